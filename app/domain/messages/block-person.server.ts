@@ -18,15 +18,15 @@ import { endOpenRequests } from '../requests/end-request.server.ts'
 import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 import { isOfPerson } from './conversations.server.ts'
 
-/** Of one guest. */
+/** Per guest. */
 const MAX_BLOCKED_HOSTS = 1000
 
 /**
- * Blocks the other side of a conversation, or ends that: neither writes to the other any more, in any conversation of the
- * two, and the guest books no more with that host. Stays that are booked stay booked. Idempotent.
+ * Blocks the other side of a conversation, or unblocks it. While blocked, neither can write to the other in any
+ * conversation, and the guest can't book with that host. Booked stays stay booked. Idempotent.
  *
- * @throws DomainError 'not_found' for somebody else's conversation or none; 'conflict' for somebody who has left; 'invalid'
- *         for very many
+ * @throws DomainError 'not_found' for another user's conversation or none; 'conflict' for a person who has left;
+ *         'invalid' for very many
  */
 export async function blockOtherSide(
   person: { id: string },
@@ -37,7 +37,7 @@ export async function blockOtherSide(
   const isHost = hostId === person.id
   const phoneKey = isHost && isBlocked ? await keyOfLatestPhone(person, guestId) : ''
   await write(async (tx) => {
-    // In one order, whoever of the two begins.
+    // Fixed lock order, whichever side begins.
     for (const id of [guestId, hostId].toSorted()) await lockAccount(tx, { id })
     await requireActiveAccount(tx, person)
     if (isHost) {
@@ -48,17 +48,17 @@ export async function blockOtherSide(
   })
 }
 
-/** A host from whom a guest wants to hear no more. */
+/** A host whom a guest has blocked. */
 export interface BlockedHost {
   id: string
   name: string
-  /** Of a place about which the two have written; null where that is deleted by now. */
+  /** Title of a place that they wrote about; null if it is deleted. */
   title: string | null
   /** Milliseconds since 1970. */
   since: number
 }
 
-/** Whom a guest has blocked, the latest first. @param say of the guest */
+/** Hosts that a guest has blocked, the latest first. @param say of the guest */
 export async function blockedHostsOf(guest: { id: string }, say: Say = english): Promise<BlockedHost[]> {
   const rows = await db
     .select({
@@ -94,7 +94,7 @@ export async function hasBlockedHosts(guest: { id: string }): Promise<boolean> {
   return one !== undefined
 }
 
-/** Ends that a guest blocks a host, also where their conversation is deleted. Idempotent. */
+/** Unblocks a host for a guest, even if their conversation is deleted. Idempotent. */
 export async function endBlockOfHost(guest: { id: string }, hostId: string): Promise<void> {
   await write(async (tx) => {
     for (const id of [guest.id, hostId].toSorted()) await lockAccount(tx, { id })

@@ -21,11 +21,10 @@ const selectNews = preparedStatement((tx, params: Params<{ tokenHash: string; si
 )
 
 /**
- * The version of a conversation for whoever a session is of, in one question: every open conversation asks four times a
- * minute.
+ * The version of a conversation for a session's user, in one query: every open conversation polls four times a minute.
  *
  * @param token of the session
- * @returns undefined for somebody else's conversation or none, and for a session that has ended
+ * @returns undefined for another user's conversation or none, and for an ended session
  */
 export async function versionForSession(
   token: string,

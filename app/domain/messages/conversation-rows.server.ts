@@ -16,11 +16,11 @@ import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 const hosts = aliasedTable(users, 'hosts')
 const stayPlaces = aliasedTable(places, 'stay_places')
 
-/** What a host who has blocked a guest, and a guest who has blocked a host, are said to be by the other. */
+/** Notices to a side that the other has blocked. */
 const BLOCKED_BY_HOST = "This host doesn't take messages from you."
 const BLOCKED_BY_GUEST = "This guest doesn't take messages from you."
 
-/** Conversations with all that is shown of them but their messages. */
+/** Selects conversations with all details but their messages. */
 export function selectConversations(db: Db, where: SQL | undefined) {
   const shutOut = db
     .select({ at: shutOuts.createdAt })
@@ -83,7 +83,7 @@ export function selectConversations(db: Db, where: SQL | undefined) {
 
 type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
 
-/** A conversation as one of its sides sees it. */
+/** Presents a conversation to one of its sides. */
 export function asSeenBy(row: ConversationRow, side: Side, say: Say = english): Conversation {
   const { conversation, place } = row
   const { id, version, lastMessageAt } = conversation

@@ -1,17 +1,16 @@
-/** Who somebody is in a conversation. */
 export type Side = 'guest' | 'host'
 
-/** On one page of a conversation, and of the list of them. */
+/** Page size of a conversation, and of the list of conversations. */
 export const MESSAGES_PER_PAGE = 30
 export const CONVERSATIONS_PER_PAGE = 30
 
-/** Stands with every conversation. */
+/** Shown in every conversation. */
 export const PAYMENT_WARNING = 'Never pay to an id sent in a message.'
 
-/** What stands in place of a name. */
+/** Replaces the name of a deleted account. */
 export const LEFT_NAME = 'Somebody who left'
 
-/** A text on one line, cut after so many letters. */
+/** The start of a text on one line, cut at `most` letters. */
 export function beginningOf(text: string, most: number): string {
   const letters = [...text.replace(/\s+/g, ' ')]
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('')
@@ -24,16 +23,15 @@ export interface Conversation {
   place: { id: string; title: string; isDeleted: boolean }
   /** The other side's; without contacts until a stay is confirmed. */
   name: string
-  /** Messages that this side has not seen. */
+  /** Messages unread by this side. */
   unread: number
   lastMessageAt: number
-  /** Raised by all that its page shows. */
+  /** Raised by every change that its page shows. */
   version: number
-  /** Whether a stay between the two is confirmed: then contacts are shown. */
+  /** True once a stay between the two is confirmed: then contacts are shown. */
   isBooked: boolean
-  /** Why nobody can write in it, in a sentence to this side; null while they can. */
+  /** Reason why the conversation is closed, in a sentence to this side; null while it is open. */
   closed: string | null
-  /** Whether this side has blocked the other. */
   hasBlocked: boolean
 }
 
@@ -41,9 +39,9 @@ export interface Conversation {
 export interface ShownMessage {
   id: string
   isMine: boolean
-  /** Of the other side without contacts until a stay is confirmed; one's own as it was written. */
+  /** The other side's without contacts until a stay is confirmed; one's own in full. */
   text: string
-  /** Whether something of it is hidden, from this side or from the other. */
+  /** True if contacts in it are hidden from either side. */
   hasHidden: boolean
   sentAt: number
 }
@@ -60,30 +58,28 @@ export interface ConversationPage {
   conversation: Conversation
   messages: ShownMessage[]
   bookings: BookingLine[]
-  /** The id of the oldest message of this page, where there are older ones. */
+  /** The id of this page's oldest message, if older ones exist. */
   older: string | undefined
 }
 
-/** A conversation in a list, with the beginning of its last message. */
+/** A conversation in a list, with the start of its last message. */
 export interface ListedConversation extends Conversation {
   excerpt: string
   isLastMine: boolean
 }
 
-/** A conversation in which a guest has written what its host has not seen. */
+/** A conversation with a guest's messages that its host has not read. */
 export interface UnreadConversation {
   id: string
   /** The guest's, without contacts until a stay is confirmed. */
   name: string
-  /** Of the place. */
   title: string
-  /** How many messages. */
   unread: number
-  /** Of the last one, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   lastMessageAt: number
 }
 
-/** What a host writes once and sends often. */
+/** A text that a host saves for frequent use. */
 export interface QuickAnswer {
   id: number
   text: string

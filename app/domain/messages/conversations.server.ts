@@ -26,25 +26,25 @@ import {
 } from './conversation.ts'
 import { hasContacts, HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
-/** As many are counted at most. */
+/** Upper limit of the count. */
 export const MAX_UNREAD = 99
 const EXCERPT_LENGTH = 120
 
-/** When the last message of the last conversation of a page came, and its id. */
+/** Time and id of the last conversation on a page, by its last message. */
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
 
 const NOT_FOUND = 'Conversation not found'
 
-/** Whether a conversation is somebody's. */
+/** Matches the conversations of a person. */
 export function isOfPerson({ id }: { id: string }): SQL | undefined {
   return or(eq(conversations.guestId, id), eq(conversations.hostId, id))
 }
 
 /**
- * A conversation of somebody's, without its messages.
+ * One of a person's conversations, without its messages.
  *
- * @param say of whoever reads it
- * @throws DomainError 'not_found' for somebody else's or none
+ * @param say of the reader
+ * @throws DomainError 'not_found' for another user's or none
  */
 export async function conversationOf(
   person: { id: string },
@@ -58,8 +58,8 @@ export async function conversationOf(
  * One page of a conversation, the newest by default.
  *
  * @param before `older` of a page
- * @param options `say` of whoever reads it
- * @throws DomainError 'not_found' for somebody else's conversation or none, and for another conversation's `before`
+ * @param options `say` of the reader
+ * @throws DomainError 'not_found' for another user's conversation or none, and for another conversation's `before`
  */
 export async function conversationPage(
   person: { id: string },
@@ -94,7 +94,7 @@ export async function conversationPage(
   }
 }
 
-/** One message as its sender reads it. @throws DomainError 'not_found' */
+/** One message, for its sender. @throws DomainError 'not_found' */
 export async function messageOf(sender: { id: string }, id: string): Promise<ShownMessage> {
   const [found] = await db
     .select()
@@ -105,7 +105,7 @@ export async function messageOf(sender: { id: string }, id: string): Promise<Sho
   return asShown(found, sender, isBooked, english)
 }
 
-/** The id of the conversation of a guest about a place; undefined for none. */
+/** The id of a guest's conversation about a place; undefined for none. */
 export async function conversationAbout(guestId: string, placeId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: conversations.id })
@@ -115,10 +115,10 @@ export async function conversationAbout(guestId: string, placeId: string): Promi
 }
 
 /**
- * One page of somebody's conversations, as guest and as host, the latest message first.
+ * One page of a person's conversations, as guest and as host, the latest message first.
  *
- * @param after the `next` of the page before; what is none is the first page
- * @param say of whoever reads it
+ * @param after the `next` of the previous page; an invalid one gives the first page
+ * @param say of the reader
  */
 export async function conversationsOf(
   person: { id: string },
@@ -133,7 +133,7 @@ export async function conversationsOf(
           lt(conversations.lastMessageAt, Number(at)),
           and(eq(conversations.lastMessageAt, Number(at)), lt(conversations.id, id)),
         )
-  // Each side has an index of its own.
+  // Each side has its own index.
   const sides = await Promise.all(
     (['guest', 'host'] as const).map(async (side) => {
       const own = eq(side === 'guest' ? conversations.guestId : conversations.hostId, person.id)
@@ -155,7 +155,6 @@ export async function conversationsOf(
   }
 }
 
-/** Whether a text is the `next` of a page of `conversationsOf`. */
 export function isConversationCursor(text: string): boolean {
   return CURSOR.test(text)
 }
@@ -172,7 +171,7 @@ const selectVersion = preparedStatement((tx, params: Params<{ id: string; person
     ),
 )
 
-/** The version of a conversation of somebody's, for who looks for news; undefined for somebody else's or none. */
+/** The version of a person's conversation, for polling; undefined for another user's or none. */
 export async function versionOfConversation(person: { id: string }, id: string): Promise<number | undefined> {
   const [found] = await selectVersion(db, { id, person: person.id })
   return found?.version
@@ -199,23 +198,23 @@ const selectUnread = preparedStatement((tx, params: Params<{ person: string; exc
 })
 
 /**
- * How many messages somebody has not seen, `MAX_UNREAD` at most.
+ * Counts a person's unread messages, up to `MAX_UNREAD`.
  *
- * @param except a conversation that is being looked at
+ * @param except a conversation that is open on the page
  */
 export async function countUnread(person: { id: string }, except = ''): Promise<number> {
   const [found] = await selectUnread(db, { person: person.id, except })
   return Math.min(MAX_UNREAD, Number(found?.guest ?? 0) + Number(found?.host ?? 0))
 }
 
-/** Notes that somebody has seen the messages of a conversation up to one. @param seq `lastSeq` of its page */
+/** Marks messages of a conversation as read, up to one. @param seq `lastSeq` of its page */
 export async function markSeen(
   person: { id: string },
   { id, side }: Conversation,
   seq: number,
 ): Promise<void> {
   await write(async (tx) => {
-    // Locked: what is written meanwhile is counted after this, or before.
+    // Locks the conversation: a concurrent message is counted before this or after it.
     await forUpdate(tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id)))
     const isNewer = and(
       eq(messages.conversationId, id),
@@ -269,7 +268,7 @@ async function withExcerpts(
   })
 }
 
-/** The bookings of a guest at a place that were made, or cancelled, within some time: the newest, at most a page of them. */
+/** A guest's bookings at a place that were made or cancelled within a period: the newest, at most a page of them. */
 async function bookingLines(
   { guestId, placeId }: { guestId: string; placeId: string },
   { from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: number },

@@ -16,16 +16,16 @@ import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 import { PAYMENT_WARNING, type Conversation, type Side } from './conversation.ts'
 import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
-/** The kind of job that looks whether messages are still unread. */
+/** Job kind: checks for messages that are still unread. */
 export const UNREAD_JOB = 'unread messages'
-/** The kind of job that mails them. */
+/** Job kind: mails them. */
 export const MESSAGE_EMAIL_JOB = 'message mail'
 
 const UNREAD_MS = 5 * 60_000
 const BETWEEN_MS = 60 * 60_000
-/** A look that is overdue for longer has failed for good. */
+/** A check that is overdue for longer has failed for good. */
 const LOST_MS = 86_400_000
-/** Of more messages in a row the last ones are in the mail. */
+/** Messages in a mail; of more, only the last ones. */
 const MAX_MESSAGES = 10
 
 const COLUMNS = {
@@ -50,8 +50,8 @@ function mailState(side: Side, state: { due: number | null; mailedAt?: number; m
 }
 
 /**
- * Sees to it that somebody is mailed who does not read a message within five minutes, at most once an hour for a
- * conversation; in the transaction of the message, with the conversation locked.
+ * Schedules a mail to a person who does not read a message within five minutes, at most once an hour per conversation;
+ * in the transaction of the message, with the conversation locked.
  */
 export async function scheduleMessageEmail(tx: Db, id: string, to: Side, now: number): Promise<void> {
   const { due, mailedAt } = COLUMNS[to]
@@ -65,7 +65,7 @@ export async function scheduleMessageEmail(tx: Db, id: string, to: Side, now: nu
   await addJob(tx, { kind: UNREAD_JOB, what: { conversation: id, to }, due: next })
 }
 
-/** Does a job of `scheduleMessageEmail`: queues the mail with what is unread and in no mail yet. */
+/** Runs a `scheduleMessageEmail` job: queues the mail with messages that are unread and not mailed yet. */
 export async function queueUnreadEmail(what: Record<string, unknown>): Promise<void> {
   const { conversation: id, to } = what as { conversation: string; to: Side }
   await write(async (tx) => {
@@ -92,10 +92,10 @@ export async function queueUnreadEmail(what: Record<string, unknown>): Promise<v
 }
 
 /**
- * Builds the email of a job of `queueUnreadEmail`, as things are when it is sent: contacts are in it once a stay is
- * confirmed. Who has proved no address gets no words of others.
+ * Builds the email of a `queueUnreadEmail` job, with the state at the time of sending: contacts are included once a
+ * stay is confirmed. A recipient with an unverified address gets no message texts.
  *
- * @returns undefined where nothing is unread any more, the mails are not wanted, or the two are kept apart
+ * @returns undefined if nothing is unread any more, the mails are turned off, or the two are blocked
  */
 export async function buildMessageEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const {
@@ -146,7 +146,7 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
   }
 }
 
-/** The unread messages that were in no mail before, each with who wrote it. */
+/** Unread messages that no mail had before, each with its author. */
 async function wordsOf(
   { id, name, unread, isBooked }: Conversation,
   recipient: { id: string },

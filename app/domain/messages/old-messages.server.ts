@@ -8,13 +8,13 @@ import { and, count, eq, isNull, lt, type Column } from 'drizzle-orm'
 
 const RETENTION_MS = KEPT.messageYears * 365 * 86_400_000
 
-/** Deletes messages of more than two years ago, but what an open report is about. @returns how many */
+/** Deletes messages older than two years, except in conversations with an open report. @returns how many */
 export function deleteOldMessages(now: number): Promise<number> {
   const isOld = lt(messages.createdAt, now - RETENTION_MS)
   return deleteSome(messages.seq, and(isOld, isNotReported(messages.conversationId)))
 }
 
-/** Deletes conversations in which nobody has written for two years, in the same way. @returns how many */
+/** Deletes conversations without messages for two years, except those with an open report. @returns how many */
 export function deleteOldConversations(now: number): Promise<number> {
   const isOld = lt(conversations.lastMessageAt, now - RETENTION_MS)
   return deleteSome(conversations.id, and(isOld, isNotReported(conversations.id)))

@@ -11,7 +11,7 @@ import type { QuickAnswer } from './conversation.ts'
 
 const MAX_QUICK_ANSWERS = 20
 
-/** The quick answers of a host, the oldest first. */
+/** A host's quick answers, the oldest first. */
 export function quickAnswersOf(host: { id: string }): Promise<QuickAnswer[]> {
   return db
     .select({ id: quickAnswers.seq, text: quickAnswers.text })
@@ -22,7 +22,7 @@ export function quickAnswersOf(host: { id: string }): Promise<QuickAnswer[]> {
 }
 
 /**
- * Adds a quick answer; one that is there already is not added again.
+ * Adds a quick answer, once.
  *
  * @throws DomainError 'conflict' for one too many; RateLimitError
  */
@@ -46,7 +46,7 @@ export async function addQuickAnswer(host: { id: string }, text: string): Promis
   })
 }
 
-/** Deletes a quick answer of a host's. Idempotent. */
+/** Deletes a host's quick answer. Idempotent. */
 export async function deleteQuickAnswer(host: { id: string }, id: number): Promise<void> {
   await countAttempt(RATE_LIMITS.quickAnswers, [host.id])
   await write((tx) =>

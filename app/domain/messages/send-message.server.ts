@@ -26,22 +26,21 @@ interface Sending {
   text: string
   /** The form's one-time key: the same key and text again is one message. */
   key?: string
-  /** The client's address, for what one network may send. */
+  /** The client's IP address, for rate limits per network. */
   address: string
 }
 
-/** What was written, and where. */
 export interface SentMessage {
   conversation: string
   message: string
 }
 
 /**
- * Asks the host of a place, in the guest's conversation about it, which begins with the first message.
+ * Sends a guest's message to a place's host, in the guest's conversation about it, which starts with the first message.
  *
- * @throws DomainError 'not_found' for no such place or a hidden one; 'invalid' for one's own; 'forbidden' while the two are
- *         kept apart
- * @throws EmailNotConfirmed for a guest who has not proved an address; RateLimitError
+ * @throws DomainError 'not_found' for no such place or a hidden one; 'invalid' for one's own; 'forbidden' while the two
+ *         are blocked
+ * @throws EmailNotConfirmed for a guest without a verified address; RateLimitError
  */
 export async function askHost(
   guest: { id: string },
@@ -65,9 +64,9 @@ export async function askHost(
 }
 
 /**
- * Writes in the conversation of a booking, as its guest or as its host; it begins with the first message.
+ * Sends a message in a booking's conversation, as its guest or its host; it starts with the first message.
  *
- * @throws DomainError 'not_found' for somebody else's booking or none; else as `askHost`
+ * @throws DomainError 'not_found' for another user's booking or none; else as `askHost`
  */
 export async function writeAboutBooking(
   person: { id: string },
@@ -86,9 +85,9 @@ export async function writeAboutBooking(
 }
 
 /**
- * Writes in a conversation of one's own.
+ * Sends a message in one's own conversation.
  *
- * @throws DomainError 'not_found' for somebody else's or none; 'forbidden' while the two are kept apart; RateLimitError
+ * @throws DomainError 'not_found' for another user's or none; 'forbidden' while the two are blocked; RateLimitError
  */
 export async function writeMessage(
   person: { id: string },
@@ -102,7 +101,9 @@ export async function writeMessage(
   })
 }
 
-/** Whose conversation is that of a booking. @throws DomainError 'not_found' for somebody else's booking or none */
+/**
+ * Place, guest and host of a booking's conversation. @throws DomainError 'not_found' for another user's booking or none
+ */
 export async function sidesOfBooking(person: { id: string }, bookingId: string, tx: Db = db) {
   const [found] = await tx
     .select({
@@ -131,8 +132,8 @@ interface Sides {
 type Locked = Awaited<ReturnType<typeof lockConversation>>
 
 /**
- * @param find the conversation, locked, or who it would be of
- * @param other whom a conversation that is still to begin would be with
+ * @param find the locked conversation, or the sides of a new one
+ * @param other the other side of a conversation that is still to start
  */
 async function send(
   sender: { id: string },
@@ -149,7 +150,7 @@ async function send(
   ])
   return write(async (tx) => {
     await lockOtherFirst(tx, sender, other)
-    // Locked: of two equal forms at once the second finds what the first has written.
+    // Locks the account: of two equal forms at once the second finds the first one's message.
     const { provedAt } = await requireActiveAccount(tx, sender)
     const existing = await sentBefore(tx, sender, { text, key })
     if (existing) return existing
@@ -166,8 +167,8 @@ async function send(
 }
 
 /**
- * A conversation that begins refers to both accounts, which waits for whoever has locked them: of two who write first at
- * once each would have its own and wait for the other's. So they are locked in one order.
+ * A new conversation refers to both accounts and so waits for their locks: two sides that write first at once would
+ * each hold their own and wait for the other's. So accounts are locked in a fixed order.
  */
 async function lockOtherFirst(tx: Db, sender: { id: string }, other: string | undefined): Promise<void> {
   if (other !== undefined && other < sender.id) await lockAccount(tx, { id: other })
@@ -202,7 +203,7 @@ async function lockConversation(tx: Db, where: ReturnType<typeof and>) {
   return found
 }
 
-/** @returns its id; that of the other side's, where both begin at once */
+/** @returns its id; the other side's id, if both start one at once */
 async function startConversation(
   tx: Db,
   sender: { id: string },
@@ -228,7 +229,7 @@ async function startConversation(
   return begun.id
 }
 
-/** Whether the two are to meet: then an address that is not proved keeps nobody from writing. */
+/** True if the two have a booking: then an unverified address does not prevent messages. */
 async function hasBooked(tx: Db, { guestId, placeId }: Sides): Promise<boolean> {
   const [one] = await tx
     .select({ id: bookings.id })

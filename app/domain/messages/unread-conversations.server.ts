@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { UnreadConversation } from './conversation.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 
-/** The conversations of a host's guests with unread messages, the latest first. @param limit how many at most */
+/** Conversations with a host's unread messages from guests, the latest first. @param limit how many at most */
 export async function unreadOfHost(host: { id: string }, limit: number): Promise<UnreadConversation[]> {
   const isUnread = and(eq(conversations.hostId, host.id), gt(conversations.hostUnread, 0))
   const rows = await selectConversations(db, isUnread).limit(limit)

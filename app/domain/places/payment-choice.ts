@@ -3,7 +3,7 @@ import type { Label } from '#app/languages/say.ts'
 /** How guests of a place pay: at the place by default, or a part or all by UPI before arrival. */
 export interface PaymentChoice {
   how?: 'advance' | 'first night' | 'all'
-  /** Of the total, for an advance. */
+  /** Percent of the total, for an advance. */
   percent?: number
   /** For all: due at the end of this day before check-in. */
   daysBefore?: number

@@ -236,7 +236,6 @@ export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGu
   perks: Perk[]
   /** Stays may cost more than `price` a night, but never less. */
   isFrom?: true
-  /** Of the requested stay. */
   stayPrice?: StayPrice
   /** Number of rooms of this kind; left out for one. */
   units?: number

@@ -4,18 +4,15 @@ import { MAX_NOTE_LENGTH, MAX_OUTCOME_LENGTH, SETTLEMENTS, type SettledAs } from
 
 const SETTLEMENT_KEYS = Object.keys(SETTLEMENTS) as [SettledAs, ...SettledAs[]]
 
-/** A note on a case. */
 export const noteForm = z.object({
   words: requiredTextField('The note', MAX_NOTE_LENGTH, 'Please write the note'),
 })
 
-/** How a case, or one report, is settled. */
 export const settlementForm = z.object({
   settledAs: z.enum(SETTLEMENT_KEYS, { error: 'Please choose how it is settled' }),
   words: requiredTextField('What came of it', MAX_OUTCOME_LENGTH, 'Please say what came of it'),
 })
 
-/** To whom a case is given. */
 export const giveCaseForm = z.object({
   to: z.string({ error: 'Please choose who is to have it' }).min(1, { error: 'Please choose who is to have it' }),
 })

@@ -14,7 +14,7 @@ const NOTES_PER_PAGE = 20
 
 const holders = aliasedTable(users, 'holders')
 
-/** Of what nobody has looked at yet. */
+/** The state of a case before any operator works on it. */
 const NEW_CASE: CaseState = {
   holder: null,
   takenAt: null,
@@ -44,7 +44,7 @@ const listColumns = {
   about: users.name,
 }
 
-/** How the cases of some places, or of some people, stand, by their ids. */
+/** States of the cases of places or of people, by id. */
 export async function caseStatesOf(of: CaseOf, ids: readonly string[]): Promise<(id: string) => CaseState> {
   if (ids.length === 0) return () => NEW_CASE
   const isOne =
@@ -61,9 +61,9 @@ export async function caseStatesOf(of: CaseOf, ids: readonly string[]): Promise<
 }
 
 /**
- * The case of a place, or of a person.
+ * The case of a place or a person.
  *
- * @throws DomainError 'not_found' where nobody has reported it
+ * @throws DomainError 'not_found' without any report
  */
 export async function requireCase(of: CaseSubject): Promise<CaseDetails> {
   const about = 'placeId' in of ? await placeInCase(of.placeId) : await personInCase(of.personId)
@@ -97,14 +97,17 @@ export async function notesOn(of: CaseSubject, before?: string): Promise<Page<Ca
   return { rows: page, next: rows.length > NOTES_PER_PAGE ? String(page.at(-1)!.seq) : undefined }
 }
 
-/** The newest cases of a host's places, open ones first: the reports of a person are without them. */
+/** The newest cases of a host's places, open ones first, without reports of people. */
 export async function casesOfPlaces(host: { id: string }): Promise<CaseListItem[]> {
   const isOfPlace = and(eq(cases.aboutId, host.id), isNotNull(cases.placeId))
   const { rows } = await toPage(await selectCases(isOfPlace, desc(cases.seq)), () => '')
   return rows.toSorted((a, b) => Number(a.settledAt !== null) - Number(b.settledAt !== null))
 }
 
-/** One page of the open cases that an operator has, those taken last first. @param after the `next` of the previous page */
+/**
+ * One page of the open cases that an operator holds, the last assigned first. @param after the `next` of the previous
+ * page
+ */
 export async function casesOfOperator(operator: { id: string }, after?: string): Promise<Page<CaseListItem>> {
   const isTheirs = and(eq(cases.takenBy, operator.id), isNull(cases.settledAt))
   const end = parseSeq(after) ?? Number.MAX_SAFE_INTEGER
@@ -112,7 +115,7 @@ export async function casesOfOperator(operator: { id: string }, after?: string):
   return toPage(rows, ({ seq }) => String(seq))
 }
 
-/** How many open cases an operator has, counted up to a thousand. */
+/** Counts open cases that an operator holds, up to a thousand. */
 export async function countCasesOf(operator: { id: string }): Promise<number> {
   const theirs = db
     .select({ seq: cases.seq })

@@ -1,10 +1,9 @@
 import type { SETTLED_AS } from '#app/db/schema/cases.ts'
 
-/** In characters. */
 export const MAX_NOTE_LENGTH = 2000
 export const MAX_OUTCOME_LENGTH = 500
 
-/** How a case is settled, in the order of the form. */
+/** Outcomes of a case, in the order of the form. */
 export const SETTLEMENTS = {
   'nothing-wrong': 'Nothing wrong was found',
   'put-right': 'It was put right',
@@ -18,69 +17,66 @@ export const SETTLEMENTS = {
 
 export type SettledAs = keyof typeof SETTLEMENTS
 
-/** How something was settled, with what came of it in words. */
+/** An outcome, with an explanation. */
 export interface Settlement {
   settledAs: SettledAs
   words: string
 }
 
-/** Whose reports make a case: those of a place, or of a person. */
+/** The subject of a case, a place or a person: groups its reports. */
 export type CaseSubject = { placeId: string } | { personId: string }
 
-/** What a case is of; its reports name a place even where they are of a person. */
+/** Kind of the subject; reports of people name a place, too. */
 export type CaseOf = 'place' | 'person'
 
-/** How a case stands, for operators. Times are milliseconds since 1970. */
+/** The state of a case. Times are milliseconds since 1970. */
 export interface CaseState {
-  /** Who has it; null for nobody. */
+  /** The operator who works on it; null for none. */
   holder: { id: string; name: string } | null
   takenAt: number | null
-  /** When its last open report was settled; null while one is open. */
+  /** Time at which the last open report was settled; null while one is open. */
   settledAt: number | null
-  /** How it was settled the last time, also of one that is open again; null for never, and for old ones. */
+  /** The last outcome, even if the case is open again; null for none, and for old cases. */
   settledAs: SettledAs | null
   outcome: string
-  /** When a report opened it again; null for never. */
+  /** Time at which a report reopened it; null for never. */
   reopenedAt: number | null
   notes: number
 }
 
-/** A case in a list. */
 export interface CaseListItem extends CaseState {
   of: CaseOf
-  /** Of the place, or of the person. */
+  /** The id of the place or the person. */
   id: string
-  /** The title of the place, or the name of the person. */
+  /** The place's title or the person's name. */
   title: string
 }
 
-/** What a case is about, and how it stands. */
+/** The subject and state of a case. */
 export interface CaseDetails extends CaseState {
-  /** The title of the place, or the name of the person. */
+  /** The place's title or the person's name. */
   title: string
-  /** What may be said beside the title. */
   isHidden: boolean
   isSuspended: boolean
   isGone: boolean
-  /** The host of the place; null where it is about a person. */
+  /** The host of the place; null for a case about a person. */
   host: { id: string; name: string } | null
 }
 
-/** A note of an operator. */
 export interface CaseNote {
   seq: number
-  /** The email of who wrote it. */
+  /** The author's email. */
   operator: string
   words: string
   createdAt: number
 }
 
-/** The number of a report, a note or a case as an address or a form has it; undefined for anything else. */
+/** Parses the number of a report, note or case from a URL or form; undefined if invalid. */
 export function parseSeq(text: string | undefined): number | undefined {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 }
 
-/** How something was settled, in a sentence without its full stop. */
+/** Describes an outcome, in a sentence without its full stop. */
 export function settlementText(settledAs: SettledAs | null, words: string): string {
   return [settledAs && SETTLEMENTS[settledAs], words].filter(Boolean).join(': ')
 }

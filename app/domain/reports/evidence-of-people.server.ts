@@ -8,17 +8,17 @@ import { photoColumns } from '../places/cards.server.ts'
 import type { EvidenceOfPerson, ShownPerson } from './report.ts'
 
 const personColumns = { name: users.name, email: users.email, phone: users.phone }
-/** Of somebody who changes what their account says after every report. */
+/** Limits the versions of a person who edits their account after every report. */
 const MAX_VERSIONS = 100
 const MAX_VERSIONS_SHOWN = 5
-/** Where their picture is among the photos of the evidence. */
+/** Position of the person's picture among the photos of the evidence. */
 const OWN_PICTURE = -1
 
 /**
- * Stores who somebody is just now, within the transaction of a report of them and with the place locked; what is stored
- * already is not stored again.
+ * Stores a person's current details as evidence, within the transaction of a report and with the place locked. Equal
+ * evidence is stored once.
  *
- * @param placeId where the report is filed, with whose reports it is settled
+ * @param placeId the place of the report, with whose reports it is settled
  * @returns its number
  */
 export async function storeEvidenceOfPerson(tx: Db, placeId: string, personId: string): Promise<number> {
@@ -53,7 +53,7 @@ export async function storeEvidenceOfPerson(tx: Db, placeId: string, personId: s
   return evidence
 }
 
-/** Who a person was when open reports of them were made, where they say something else now: the latest versions first. */
+/** Details of a person at the time of open reports that differ from the current ones: the latest versions first. */
 export async function changedEvidenceOfPerson(personId: string): Promise<EvidenceOfPerson[]> {
   const [now] = await db
     .select({ ...personColumns, pictureId: users.pictureId })
@@ -67,7 +67,7 @@ export async function changedEvidenceOfPerson(personId: string): Promise<Evidenc
     .where(and(eq(reportEvidence.hostId, personId), eq(reportEvidence.ofPerson, true)))
     .orderBy(desc(reportEvidence.seq))
     .limit(MAX_VERSIONS)
-  // The same version stands once at each place where they were reported.
+  // Equal versions exist once per place of a report.
   const versions = new Map<string, EvidenceOfPerson>()
   for (const { seq, createdAt, eraseAt, shown, picture } of rows) {
     const { name, email, phone } = shown as unknown as ShownPerson

@@ -13,14 +13,14 @@ import { photoColumns } from '../places/cards.server.ts'
 import type { Evidence, ShownPlace } from './report.ts'
 
 const HOST_PICTURE = -1
-/** Among so many of the latest reviews, replies are kept: a host can change and delete these. */
+/** Replies to the latest reviews, up to this many, are evidence: a host can change and delete them. */
 const MAX_REVIEWS = 50
-/** Of a place that its host changes after every report. */
+/** Limits the versions of a place whose host edits it after every report. */
 const MAX_VERSIONS_SHOWN = 5
 
 /**
- * Stores what a place shows just now, within the transaction of its report and with the place locked; what is stored
- * already is not stored again.
+ * Stores what a place shows now as evidence, within the transaction of its report and with the place locked. Equal
+ * evidence is stored once.
  *
  * @returns its number
  */
@@ -48,15 +48,15 @@ export async function storeEvidence(tx: Db, placeId: string): Promise<number> {
   return evidence
 }
 
-/** Deletes what no open report of a place is about any more; the place is locked. Its photos are swept within a day. */
+/** Deletes a locked place's evidence without open reports. Its photos are swept within a day. */
 export async function deleteSettledEvidence(tx: Db, placeId: string): Promise<void> {
   const open = tx.select({ seq: reports.seq }).from(reports).where(eq(reports.evidence, reportEvidence.seq))
   await tx.delete(reportEvidence).where(and(eq(reportEvidence.placeId, placeId), notExists(open)))
 }
 
 /**
- * Deletes the evidence of hosts who have deleted their accounts a month ago, settled or not, and the notes of operators on
- * their cases.
+ * Deletes evidence on hosts who deleted their accounts a month ago, settled or not, and operators' notes on their
+ * cases.
  *
  * @returns how much evidence
  */
@@ -66,7 +66,7 @@ export async function deleteExpiredEvidence(now: number): Promise<number> {
   return deleteSome(reportEvidence.seq, lt(reportEvidence.eraseAt, now))
 }
 
-/** Whether an open report is about something of a host's. */
+/** True if an open report is about a host or their places. */
 export async function isReported(host: { id: string }, tx: Db = db): Promise<boolean> {
   const [one] = await tx
     .select({ seq: reportEvidence.seq })
@@ -76,7 +76,7 @@ export async function isReported(host: { id: string }, tx: Db = db): Promise<boo
   return one !== undefined
 }
 
-/** What the open reports of a place are about, where it shows something else now: the latest versions first. */
+/** Evidence of a place's open reports that differs from what it shows now: the latest versions first. */
 export async function changedEvidenceOf(placeId: string): Promise<Evidence[]> {
   const rows = await db
     .select()
@@ -155,7 +155,7 @@ async function currentEvidence(tx: Db, placeId: string) {
   return { hostId, shown, pictures, fingerprint }
 }
 
-/** What the host has replied to the latest public reviews, which the guests themselves can't change any more. */
+/** The host's replies to the latest public reviews; the reviews themselves are final. */
 async function repliesOf(tx: Db, placeId: string): Promise<string[]> {
   const latest = await tx
     .select({ reply: reviews.reply })

@@ -7,16 +7,16 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { CaseSubject, Settlement } from './case.ts'
 
-// A case is locked after the places of its reports.
+// Lock order: the places of the reports, then the case.
 
-/** The condition of the case of a place, or of a person. */
+/** Matches the case of a place or a person. */
 export function isCaseOf(of: CaseSubject): SQL | undefined {
   return 'placeId' in of
     ? eq(cases.placeId, of.placeId)
     : and(eq(cases.aboutId, of.personId), isNull(cases.placeId))
 }
 
-/** The condition of the reports of a place and none of its people, or of a person. */
+/** Matches the reports of a place, without those of people, or of a person. */
 export function isReportOf(of: CaseSubject): SQL | undefined {
   return 'placeId' in of
     ? and(eq(reports.placeId, of.placeId), isNull(reports.personId))
@@ -24,10 +24,10 @@ export function isReportOf(of: CaseSubject): SQL | undefined {
 }
 
 /**
- * Sees to it that there is an open case for a report, within its transaction, and keeps the case from being settled until
- * that ends.
+ * Opens the case of a report within its transaction, if none is open, and locks it so that it can't be settled
+ * meanwhile.
  *
- * @returns whether the report is what opens it, for the first time or again
+ * @returns true if the report opens it, for the first time or again
  */
 export async function openCase(tx: Db, of: CaseSubject): Promise<boolean> {
   if (await addCase(tx, of)) return true
@@ -43,9 +43,9 @@ export async function openCase(tx: Db, of: CaseSubject): Promise<boolean> {
 }
 
 /**
- * Locks the case of a place, or of a person; that of reports which a server of the last release has stored is made now.
+ * Locks the case of a place or a person; creates it for reports stored by the previous release.
  *
- * @throws DomainError 'not_found' where nobody has reported it
+ * @throws DomainError 'not_found' without any report
  */
 export async function lockCase(tx: Db, of: CaseSubject): Promise<typeof cases.$inferSelect> {
   const select = () => forUpdate(tx.select().from(cases).where(isCaseOf(of)))
@@ -58,7 +58,7 @@ export async function lockCase(tx: Db, of: CaseSubject): Promise<typeof cases.$i
   return added!
 }
 
-/** Closes the case of a place, or of a person, unless a report of it is still open; in the transaction that settles some. */
+/** Closes a case, unless a report of it is still open; in the transaction that settles reports. */
 export async function closeCase(tx: Db, of: CaseSubject, { settledAs, words }: Settlement): Promise<void> {
   const { seq } = await lockCase(tx, of)
   const [open] = await tx
@@ -73,7 +73,7 @@ export async function closeCase(tx: Db, of: CaseSubject, { settledAs, words }: S
     .where(eq(cases.seq, seq))
 }
 
-/** @returns whether there was none */
+/** @returns true if it added one */
 async function addCase(tx: Db, of: CaseSubject): Promise<boolean> {
   const aboutId = 'placeId' in of ? await hostOf(tx, of.placeId) : of.personId
   const added = await tx

@@ -14,10 +14,10 @@ import { storeEvidenceOfPerson } from './evidence-of-people.server.ts'
 import type { PersonReportInput } from './report-form.ts'
 import { storeReportOf, type Reporter } from './reports.server.ts'
 
-// Guests and hosts report each other, and visitors a host. A report stands at the place of the host through which the two
-// met, with whose other reports it is settled, and keeps who the person is just now.
+// Guests and hosts report each other, and visitors a host. A report is filed at the host's place through which the two
+// met, settled with that place's reports, and stores the person's current details.
 
-/** Whom a report is about, and what the two have to do with each other. */
+/** The reported person, and their relation to the reporter. */
 interface ReportedPerson {
   personId: string
   placeId: string
@@ -26,9 +26,9 @@ interface ReportedPerson {
 }
 
 /**
- * Reports a host whose page everybody can read. Of a signed-in reporter it has the email of their account.
+ * Reports a host with a public page. A signed-in reporter's email is that of their account.
  *
- * @throws DomainError 'not_found' for nobody, or a host without such a page; 'forbidden' for oneself; RateLimitError
+ * @throws DomainError 'not_found' for no host, or one without such a page; 'forbidden' for oneself; RateLimitError
  */
 export function reportHost(reporter: Reporter, hostId: string, input: PersonReportInput): Promise<void> {
   return storeReport(reporter, input, hostId, async (tx) => {
@@ -47,9 +47,9 @@ export function reportHost(reporter: Reporter, hostId: string, input: PersonRepo
 }
 
 /**
- * Reports the other side of a stay, whatever has become of the stay, or of their account.
+ * Reports the other side of a stay, even a cancelled one, or one with a deleted account.
  *
- * @throws DomainError 'not_found' for somebody else's stay or none; RateLimitError
+ * @throws DomainError 'not_found' for another user's stay or none; RateLimitError
  */
 export function reportOtherOfStay(
   reporter: Required<Reporter>,
@@ -71,9 +71,9 @@ export function reportOtherOfStay(
 }
 
 /**
- * Reports the other side of a conversation, which operators may read until the report is resolved.
+ * Reports the other side of a conversation, which operators may read until the report is settled.
  *
- * @throws DomainError 'not_found' for somebody else's conversation or none; RateLimitError
+ * @throws DomainError 'not_found' for another user's conversation or none; RateLimitError
  */
 export function reportConversation(
   reporter: Required<Reporter>,
@@ -93,7 +93,7 @@ export function reportConversation(
   })
 }
 
-/** @param through what limits count it by, beside who reports */
+/** @param through counted by the rate limits, besides the reporter */
 async function storeReport(
   { address, person }: Reporter,
   { reason, words, email }: PersonReportInput,
@@ -109,7 +109,7 @@ async function storeReport(
   const network = await keyedHash('networks of reports', asker)
   await write(async (tx) => {
     const about = await find(tx)
-    // Locked: its evidence is not settled meanwhile.
+    // Locks the place, so that its evidence is not settled meanwhile.
     await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, about.placeId)))
     const evidence = await storeEvidenceOfPerson(tx, about.placeId, about.personId)
     const who = { email: person?.email ?? email, reporterId: person?.id, network }

@@ -18,7 +18,6 @@ export const reportForm = z.object({
 type PersonReason = keyof typeof PERSON_REASONS
 const PERSON_REASON_KEYS = Object.keys(PERSON_REASONS) as [PersonReason, ...PersonReason[]]
 
-/** Of a person, or of the other side of a conversation. */
 export const personReportForm = z.object({
   reason: z.enum(PERSON_REASON_KEYS, { error: 'Please choose what is wrong' }),
   words: textField('What you say', 1000).default(''),

@@ -41,8 +41,8 @@ const reportColumns = {
 }
 
 /**
- * One page of places with open reports: those that the most people have reported first, however many reports one of them
- * sends, then those reported last.
+ * One page of places with open reports: those with the most reporters first, however many reports each one sent, then
+ * those reported last.
  *
  * @param after the `next` of the previous page
  */
@@ -61,7 +61,9 @@ export async function reportedPlaces(after?: string): Promise<Page<ReportedPlace
   }
 }
 
-/** One page of people with open reports, in the order of `reportedPlaces`. @param after the `next` of the previous page */
+/**
+ * One page of people with open reports, in the order of `reportedPlaces`. @param after the `next` of the previous page
+ */
 export async function reportedPeople(after?: string): Promise<Page<ReportedPerson>> {
   const { rows, next } = await reportedPage('person', after)
   const ids = rows.map(({ id }) => id)
@@ -143,21 +145,21 @@ export async function allReportsOf(of: CaseSubject, after?: string): Promise<Pag
   return { rows: page, next: rows.length > REPORTS_PER_PAGE ? String(page.at(-1)!.seq) : undefined }
 }
 
-/** Open reports, of different reporters first, how many there are, and the latest resolved ones. */
+/** Open reports with their number, different reporters first, and the latest settled ones. */
 type ReportsOfOne = Omit<OpenReports, 'reports'> & { open: ReportOfReporter[]; resolved: StoredReport[] }
 
-/** The reports of one place, none of its people. */
+/** Reports of one place, without those of people. */
 export function reportsOf(placeId: string): Promise<ReportsOfOne> {
   return reportsOfOne('place', placeId, isReportOf({ placeId }))
 }
 
-/** The reports of one person, as a guest and as a host. */
+/** Reports of one person, as a guest and as a host. */
 export function reportsOfPerson(personId: string): Promise<ReportsOfOne> {
   return reportsOfOne('person', personId, isReportOf({ personId }))
 }
 
 /**
- * The latest reports of a stay, by its guest or its host, and of the conversation of the two, settled ones among them.
+ * Latest reports of a stay, by either side, and of their conversation, settled ones included.
  *
  * @param stay its booking, place and guest
  */
@@ -177,10 +179,9 @@ export async function reportsOfStay(stay: {
   return rows.map(toReport)
 }
 
-/** How many reports of one account are shown. */
 const MAX_BY_ONE = 100
 
-/** What somebody has reported while signed in, the newest first, settled reports among them; at most a hundred. */
+/** Reports that a user sent while signed in, the newest first, settled ones included; at most a hundred. */
 export async function reportsBy(reporter: { id: string }): Promise<StoredReport[]> {
   const isTheirs = eq(reports.reporterId, reporter.id)
   const seqs = await newestSeqs(reports.seq, isTheirs, { limit: MAX_BY_ONE })
@@ -203,7 +204,7 @@ async function reportsOfOne(of: ReportSubject, id: string, isOf: SQL | undefined
   return { open, count, people, latest, resolved }
 }
 
-/** The numbers of open reports of places and of people, each counted up to a thousand. */
+/** Counts open reports of places and of people, each up to a thousand. */
 export async function countOpenReports(): Promise<{ ofPlaces: number; ofPeople: number }> {
   const count = async (isOf: SQL) => {
     const isOpen = and(isNull(reports.doneAt), isOf)

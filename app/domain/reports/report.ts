@@ -3,7 +3,6 @@ import { siteName } from '#app/site/site.ts'
 import type { CaseState, SettledAs } from './case.ts'
 import type { Photo } from '../photos/photo.ts'
 
-/** Reasons to report a place. */
 export const REPORT_REASONS = {
   'not-there': 'There is no such place',
   'not-as-shown': 'It is not as it is shown',
@@ -13,7 +12,7 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
-/** Reasons to report a person, or a conversation, said of the other side. */
+/** Reasons to report a person or a conversation, about the other side. */
 export const PERSON_REASONS = {
   'pay-elsewhere': sentence('They ask for money outside of {site}', { site: siteName }),
   insulting: 'They are offensive',
@@ -24,44 +23,43 @@ export const PERSON_REASONS = {
 
 export type ReportReason = keyof typeof REPORT_REASONS | keyof typeof PERSON_REASONS
 
-/** A report as operators see it. Times are milliseconds since 1970. */
+/** A report in operators' lists. Times are milliseconds since 1970. */
 export interface StoredReport {
   seq: number
   placeId: string
-  /** Of the place. */
   title: string
   hidden: '' | 'itself' | 'with its host'
   reason: ReportReason
   words: string
-  /** Which side reports the other one; null for a report of the place itself. */
+  /** The reporting side; null for a report of the place itself. */
   by: 'guest' | 'host' | null
-  /** Whom it is about; null for a report of the place, and for old ones of conversations. */
+  /** The reported person; null for a report of the place, and for old reports of conversations. */
   person: { id: string; name: string; isSuspended: boolean } | null
-  /** Whether operators may read the conversation of the two until they are done with it. */
+  /** True while operators may read the conversation: until the report is settled. */
   hasConversation: boolean
-  /** The stay of the two that it was reported from. */
+  /** The stay from which it was reported. */
   bookingId: string | null
   /** For an answer to the reporter; may be empty. */
   email: string
-  /** The account that reported it; null for who was not signed in, or has left. */
+  /** The reporter's account; null if they were not signed in, or have left. */
   reporterId: string | null
   createdAt: number
   /** Null for an open report. */
   doneAt: number | null
   outcome: string
-  /** How it was settled; null for an open one, and for old ones. */
+  /** The outcome; null for an open report, and for old ones. */
   settledAs: SettledAs | null
 }
 
-/** What was wrong, in the words that its reporter has chosen. */
+/** The reason in the words of the reporter's form. */
 export function reasonText({ reason, by }: Pick<StoredReport, 'reason' | 'by'>): string {
   const texts: Partial<Record<ReportReason, string>> = by === null ? REPORT_REASONS : PERSON_REASONS
   return texts[reason] ?? REPORT_REASONS.other
 }
 
-/** A report that stands for all of its reporter. */
+/** A report that stands for all reports of one reporter. */
 export interface ReportOfReporter extends StoredReport {
-  /** How many other open ones of the same place, or person, came from the same network or account. */
+  /** Number of other open reports on the same subject from the same network or account. */
   others: number
 }
 
@@ -71,39 +69,35 @@ export interface Page<Row> {
   next: string | undefined
 }
 
-/** The open reports of a place, or of a person. */
 export interface OpenReports {
-  /** From how many people the reports are: what comes from one network, or from one account, counts once. */
+  /** Number of reporters: reports from one network, or from one account, count as one. */
   people: number
-  /** How many reports. */
+  /** Number of reports. */
   count: number
   /** `seq` of the latest one. */
   latest: number
-  /** Some of them, of different reporters first. */
+  /** Some of them, different reporters first. */
   reports: ReportOfReporter[]
 }
 
-/** A place with open reports. */
 export interface ReportedPlace extends OpenReports {
   placeId: string
   title: string
   hidden: StoredReport['hidden']
   isDeleted: boolean
-  /** How its case stands. */
   state: CaseState
 }
 
-/** A person with open reports; who has left has no email. */
+/** A person with open reports; a deleted account has no email. */
 export interface ReportedPerson extends OpenReports {
   personId: string
   name: string
   email: string
   isSuspended: boolean
-  /** How their case stands. */
   state: CaseState
 }
 
-/** What a place showed when it was reported. */
+/** Content of a place when it was reported. */
 export interface ShownPlace {
   title: string
   address: string
@@ -112,37 +106,37 @@ export interface ShownPlace {
   /** Keys, separated by commas. */
   perks: string
   maxGuests: number
-  /** Of a night, in rupees. */
+  /** Rupees a night. */
   price: number
-  /** Of its photos, in their order; only where something is said of some. */
+  /** One per photo, in their order; left out without any caption. */
   captions?: string[]
-  /** To its latest reviews; only where there are some. */
+  /** To its latest reviews; left out if there are none. */
   replies?: string[]
   host: ShownPerson
 }
 
-/** Who a person was when they were reported. */
+/** Details of a person when they were reported. */
 export interface ShownPerson {
   name: string
   email: string
   phone: string
 }
 
-/** Who a person was when they were reported, where they say something else now. Times are milliseconds since 1970. */
+/** Former details of a reported person that have changed since. Times are milliseconds since 1970. */
 export interface EvidenceOfPerson {
   seq: number
   createdAt: number
-  /** When it goes though it is not settled, as they have left; null while they have an account. */
+  /** Deletion time after the person has left, settled or not; null while they have an account. */
   eraseAt: number | null
   shown: ShownPerson
   picture: Photo | null
 }
 
-/** What open reports are about, as operators see it. Times are milliseconds since 1970. */
+/** Evidence of open reports, for operators. Times are milliseconds since 1970. */
 export interface Evidence {
   seq: number
   createdAt: number
-  /** When it goes though it is not settled, as its host has left; null while they have an account. */
+  /** Deletion time after the host has left, settled or not; null while they have an account. */
   eraseAt: number | null
   shown: ShownPlace
   photos: Photo[]

@@ -18,21 +18,21 @@ import { deleteSettledEvidence, storeEvidence } from './evidence.server.ts'
 import { closeCase, isReportOf, openCase } from './open-case.server.ts'
 import type { ReportInput } from './report-form.ts'
 
-/** The kind of job that has operators told of a report that opens a case. */
+/** Job kind: notifies operators of a report that opens a case. */
 export const NEW_REPORT_JOB = 'new report'
 
 const RETENTION_MS = retention.logYears * 365 * 86_400_000
 
-/** Who reports: their IP address, and their account if they are signed in. */
+/** The reporter's IP address, and their account if they are signed in. */
 export interface Reporter {
   address: string
   person?: { id: string; email: string }
 }
 
 /**
- * Stores a report of a place, with what the place shows just now. Of a signed-in reporter it has the email of their account.
+ * Stores a report of a place, with what the place shows now. A signed-in reporter's email is that of their account.
  *
- * @throws DomainError 'not_found' for no such place, or somebody else's hidden one; RateLimitError
+ * @throws DomainError 'not_found' for no such place, or another host's hidden one; RateLimitError
  */
 export async function reportPlace(
   placeId: string,
@@ -47,10 +47,10 @@ export async function reportPlace(
   ])
   const network = await keyedHash('networks of reports', asker)
   await write(async (tx) => {
-    // A host reports a review, which stands whether the place is hidden or not.
+    // Hosts can report a review of their own place even if it is hidden.
     const isReadable = or(eq(places.hidden, ''), person && eq(places.ownerId, person.id))
     const isShown = and(eq(places.id, placeId), isNotDeleted, isReadable)
-    // Locked: its evidence is neither changed nor settled meanwhile.
+    // Locks the place, so that its evidence is neither changed nor settled meanwhile.
     const [place] = await forUpdate(tx.select({ id: places.id }).from(places).where(isShown))
     if (!place) throw new DomainError('not_found', 'Place not found')
     const evidence = await storeEvidence(tx, placeId)
@@ -73,7 +73,7 @@ export async function storeReportOf(
 }
 
 /**
- * Settles one report, and its case if no other is open.
+ * Settles one report, and its case if no other report is open.
  *
  * @throws DomainError 'not_found'; 'conflict' if it is settled already
  */
@@ -90,10 +90,9 @@ export async function settleReportIn(tx: Db, seq: number, settlement: Settlement
 }
 
 /**
- * Settles all open reports of a place, or of a person, but those that came after the ones that were seen, and its case if
- * there are none of those.
+ * Settles the open reports of a place or a person up to `latest`, and the case if no later ones are open.
  *
- * @param latest `seq` of the last one that was seen
+ * @param latest `seq` of the last one that the operator has seen
  * @returns how many
  * @throws DomainError 'conflict' if all of them are settled already
  */
@@ -118,8 +117,8 @@ async function settleOpen(
   const found = await tx.selectDistinct({ placeId: reports.placeId }).from(reports).where(isOpen)
   const placeIds = found.map(({ placeId }) => placeId)
   if (placeIds.length === 0) return 0
-  // Whoever reports one of the places, or its people, just now finds its evidence, or stores it anew. In one order, so that
-  // two operators don't wait for each other.
+  // Locks the places, so that a concurrent report finds its evidence or stores it again. In a fixed order, so that two
+  // operators don't deadlock.
   await forUpdate(
     tx.select({ id: places.id }).from(places).where(inArray(places.id, placeIds)).orderBy(asc(places.id)),
   )

@@ -3,7 +3,7 @@ import { users } from '#app/db/schema/users.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { wordsOfHosts } from './reviews.server.ts'
 
-/** What the host of a request reads of its guest: since when they are here, and what other hosts say. */
+/** Facts about a request's guest for its host: member since, and reviews by other hosts. */
 export async function guestOfRequest({ guestId }: { guestId: string }) {
   const [[guest], words] = await Promise.all([
     db

@@ -1,21 +1,20 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
 
-/** What a host has done in the last twelve months, and what is known of them. */
+/** A host's record of the last twelve months, and their checks. */
 export interface HostRecord {
-  /** Stays that are over. */
+  /** Finished stays. */
   stays: number
-  /** Stays that the host has cancelled. */
   cancelled: number
-  /** Milliseconds until the first answer to a message, the median; 'seldom' where most have none, null where none is known. */
+  /** Median milliseconds until the first answer to a message; 'seldom' if most have none, null if unknown. */
   answersWithin: number | 'seldom' | null
-  /** Whether mail to their address has reached them. */
+  /** True if their email address is verified. */
   isProved: boolean
-  /** Whether an operator has seen who they are. */
+  /** True if an operator has checked their identity. */
   isIdentityChecked: boolean
 }
 
-/** The record in sentences; none for a host of whom there is nothing to say. */
+/** Describes the record in sentences; none without anything to report. */
 export function describeRecord(
   { stays, cancelled, answersWithin, isProved, isIdentityChecked }: HostRecord,
   say: Say = english,

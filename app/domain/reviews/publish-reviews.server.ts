@@ -15,9 +15,9 @@ let publishedOn: CalendarDate | undefined
 let triedAt = -Infinity
 
 /**
- * Makes public the reviews whose day has come, before a page or call shows any. None is added to a day that has begun, so
- * each process asks once a day; where it can't be done just now, or the clock is doubted (promise 41), the page goes
- * without, and one a minute later tries again.
+ * Publishes the reviews whose day has come, before a page or call shows any. No reviews are added to a day that has
+ * begun, so each process checks once a day. If that fails, or the clock is in doubt (promise 41), the page shows none
+ * of them and the next check is a minute later.
  */
 export async function ensureReviewsPublished(today = todayInIndia()): Promise<void> {
   if (publishedOn === today || performance.now() - triedAt < RETRY_MS) return
@@ -43,7 +43,7 @@ async function areReviewsDue(today: CalendarDate): Promise<boolean> {
 }
 
 /**
- * Makes public all reviews whose day has come. Can run twice at once.
+ * Publishes all reviews whose day has come. Safe to run twice at once.
  *
  * @returns how many
  */
@@ -74,9 +74,9 @@ export async function publishDueReviews(today = todayInIndia()): Promise<number>
 }
 
 /**
- * Makes public what both sides have said of some stays. Their places are locked.
+ * Publishes both sides' reviews of some stays. Their places are locked.
  *
- * @param now of those whose day has not come; the others have become public when it began
+ * @param now for reviews before their day; the others count as public since that day began
  */
 export async function publishReviewsOf(
   tx: Db,

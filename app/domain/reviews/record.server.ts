@@ -15,22 +15,20 @@ import { publicText } from '../contacts/public-text.server.ts'
 import type { Photo } from '../photos/photo.ts'
 import type { HostRecord } from './host-record.ts'
 
-/** How far back a record goes. */
 const RECORD_DAYS = 365
 
 interface RecordParams {
   hostId: string
   after: CalendarDate
   today: CalendarDate
-  /** Milliseconds since 1970. */
   since: number
-  /** When today began. */
+  /** Start of today. */
   midnight: number
 }
 
 const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
   const hosted = tx
-    // A stay in several rooms is one.
+    // A stay of several rooms counts once.
     .select({ stays: countDistinct(holds.bookingId) })
     .from(places)
     .innerJoin(holds, eq(holds.placeId, places.id))
@@ -70,16 +68,15 @@ const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
     .where(eq(users.id, params.hostId))
 })
 
-/** How many hosts' records are remembered. */
 const MAX_RECORDS = 2000
 
 const records = new LRUCache<string, { asOf: string; record: Promise<HostRecord> }>({ max: MAX_RECORDS })
 
 /**
- * What a host has done in the last twelve months, at all their places. Counted once for a day and a version of the
- * host's tag, as counting costs as much as they have places and stays, and each page of each place asks: triggers raise
- * the version with what changes a record, and stays are over at the end of a day. One that is booked when it is over
- * counts from the next day, or change, on.
+ * A host's record of the last twelve months, at all their places. Cached per day and version of the host's tag, as
+ * counting costs as much as the host has places and stays, and every page of a place needs it. Triggers raise the
+ * version when the record changes, and stays end at the end of a day. A stay booked after its end counts from the next
+ * day, or change, on.
  */
 export async function recordOf({ id }: { id: string }, today = todayInIndia()): Promise<HostRecord> {
   const versions = await pageVersionsOf([id])
@@ -88,7 +85,7 @@ export async function recordOf({ id }: { id: string }, today = todayInIndia()): 
   if (known?.asOf === asOf) return known.record
   const record = countRecord(id, today)
   records.set(id, { asOf, record })
-  // What could not be read is asked for again.
+  // Failed reads are not cached.
   record.catch(() => records.delete(id))
   return record
 }
@@ -108,7 +105,7 @@ async function countRecord(id: string, today: CalendarDate): Promise<HostRecord>
   }
 }
 
-/** A host, as everybody may know them. */
+/** A host's public profile. */
 interface PublicHost {
   id: string
   name: string
@@ -116,7 +113,7 @@ interface PublicHost {
   since: CalendarDate
 }
 
-/** Who a host is to everybody; undefined for nobody, for who has left or is suspended, and who lists no place. */
+/** A host's public profile; undefined for an unknown, deleted or suspended account, and without places. */
 export async function publicHost(id: string): Promise<PublicHost | undefined> {
   const [host] = await db
     .select({ id: users.id, name: users.name, createdAt: users.createdAt, picture: pictureColumns })

@@ -6,32 +6,30 @@ import { lastReviewDay, REVIEW_DAYS } from '../bookings/review-days.ts'
 
 export const REVIEWS_PER_PAGE = 10
 
-/** What a guest said of a place. */
 export interface WrittenReview {
   kind: 'review'
   id: string
   placeId: string
-  /** Only where reviews of several places are listed. */
+  /** Only in lists of several places' reviews. */
   place?: string
   rating: number
   text: string
-  /** The guest's first name. */
   name: string
   /** The month of the stay, YYYY-MM. */
   stayed: string
-  /** The host's; an empty text for none. */
+  /** The host's; may be empty. */
   reply: string
 }
 
-/** What everybody reads among the reviews of a place. */
+/** An entry in the public list of a place's reviews. */
 export type ReviewEntry =
   | WrittenReview
-  /** `why`: what an operator said. */
+  /** `why`: the operator's reason. */
   | { kind: 'removed'; id: string; why: string }
-  /** `daysBefore` the day of arrival; negative after it. */
+  /** `daysBefore` counts to the day of arrival; negative after it. */
   | { kind: 'cancelled'; id: string; daysBefore: number; reason: string }
 
-/** What a guest has said, as they read it. */
+/** A guest's review, for that guest. */
 export interface OwnReview {
   id: string
   rating: number
@@ -42,7 +40,7 @@ export interface OwnReview {
   removedWhy: string
 }
 
-/** What a host has said of a guest. */
+/** A host's review of a guest. */
 export interface GuestReview {
   id: string
   wouldHostAgain: boolean
@@ -56,14 +54,14 @@ export function publicDay(checkOut: CalendarDate): CalendarDate {
   return addDays(checkOut, REVIEW_DAYS + 1)
 }
 
-/** Why a stay can't be reviewed; undefined if it can. */
+/** Explains why a stay can't be reviewed; undefined if it can. */
 export function reviewError(
   { status, checkOut, bookedAt }: Pick<Booking, 'status' | 'checkOut' | 'bookedAt'>,
   today: CalendarDate,
 ): string | undefined {
   if (status === 'lapsed') return "A booking that has lapsed can't be reviewed."
   if (status !== 'confirmed') return "A stay that was cancelled can't be reviewed."
-  // Whoever books a night that is over, for a word about it, has kept nobody from it.
+  // A booking made after the stay may exist only for its review.
   if (dayInIndia(new Date(bookedAt)) >= checkOut)
     return "A stay that was booked when it was over can't be reviewed."
   if (today < checkOut) return 'It is too early: a stay can be reviewed from the day of check-out.'
@@ -83,12 +81,11 @@ export function describeHostCancelling({ daysBefore }: { daysBefore: number }, s
     : say('The host cancelled this stay after arrival')
 }
 
-/** Days from one day to another, as `describeHostCancelling` takes them. */
 export function daysBeforeArrival(cancelledOn: CalendarDate, checkIn: CalendarDate): number {
   return daysBetween(cancelledOn, checkIn)
 }
 
-/** The first of somebody's names. */
+/** The first of a person's names. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

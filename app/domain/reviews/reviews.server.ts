@@ -22,10 +22,10 @@ import {
   type WrittenReview,
 } from './review.ts'
 
-/** For so long a host's cancelling is told among the reviews. */
+/** Days for which a host's cancellation is listed among the reviews. */
 const CANCELLING_SHOWN_DAYS = 365
 
-/** Before the first page. */
+/** Cursor of the first page. */
 const NEWEST = { at: Number.MAX_SAFE_INTEGER, id: '' }
 
 const reviewColumns = {
@@ -86,9 +86,9 @@ const cancellationsOfPlace = preparedStatement((tx, params: Params<PageParams & 
 type Row = Awaited<ReturnType<typeof reviewsOfPlace>>[number]
 
 /**
- * One page of what guests said of a place, the newest first, and of its host's cancelling within the last year.
+ * One page of a place's reviews, the newest first, and of its host's cancellations within the last year.
  *
- * @param after the `next` of the previous page; an unknown one is the first page
+ * @param after the `next` of the previous page; an unknown one gives the first page
  */
 export async function reviewsAt(
   { id }: { id: string },
@@ -108,7 +108,7 @@ export async function reviewsAt(
       id: bookingId,
       entry: {
         kind: 'cancelled' as const,
-        // Not the booking's id, which is between its two sides.
+        // Hides the booking's id, which only its two sides may know.
         id: String(at ?? 0),
         daysBefore: daysBeforeArrival(dayInIndia(new Date(at ?? 0)), checkIn),
         reason: publicText(reason),
@@ -117,7 +117,7 @@ export async function reviewsAt(
   ])
 }
 
-/** One page of what guests said of a host's places, the newest first; without those of hidden and deleted places. */
+/** One page of the reviews of a host's places, the newest first, without those of hidden and deleted places. */
 export async function reviewsOfHostPlaces(
   { id }: { id: string },
   { after }: { after?: string } = {},
@@ -133,7 +133,7 @@ export async function reviewsOfHostPlaces(
   )
 }
 
-/** As `reviewsAt`, without what was removed and cancelled: a page may have fewer than ten. */
+/** Like `reviewsAt`, without removed reviews and cancellations: a page may have fewer than ten. */
 export async function writtenReviewsAt(
   { id }: { id: string },
   after: string | undefined,
@@ -143,12 +143,11 @@ export async function writtenReviewsAt(
   return { entries: entries.filter((entry) => entry.kind === 'review'), next }
 }
 
-/** Whether a text is a `next`. */
 export function isReviewCursor(after: string): boolean {
   return parseCursor(after) !== undefined
 }
 
-/** A review by its id, blind ones too: for who has written it or replied to it. @throws DomainError 'not_found' */
+/** A review by id, even before it is public: for its author or the host who replied. @throws DomainError 'not_found' */
 export async function writtenReviewById(id: string): Promise<WrittenReview> {
   const [row] = await db
     .select(reviewColumns)
@@ -177,7 +176,7 @@ function isOlder(
   id: typeof reviews.id | typeof bookings.id,
   params: Params<PageParams>,
 ) {
-  // The bound by time alone is what the index is read by.
+  // The index needs a bound by time alone.
   return and(isNotNull(at), lte(at, params.at), or(lt(at, params.at), lt(id, params.id)))
 }
 
@@ -212,7 +211,7 @@ function parseCursor(after: string | undefined): { at: number; id: string } | un
 }
 
 /**
- * A stay of the guest's own, what they have said of it, and what its host has said of them where that is public.
+ * A guest's own stay with their review, and the host's review of them if it is public.
  *
  * @throws DomainError 'not_found'
  */
@@ -222,8 +221,7 @@ export async function stayToReview(guest: { id: string }, bookingId: string) {
 }
 
 /**
- * A stay at a place of the host's own, what they have said of its guest, and what the guest has said of it where that is
- * public.
+ * A stay at a host's own place with their review of the guest, and the guest's review of it if it is public.
  *
  * @throws DomainError 'not_found'
  */
@@ -232,7 +230,7 @@ export async function guestToReview(host: { id: string }, bookingId: string) {
   return { booking, ...(await bothReviews(bookingId)) }
 }
 
-/** What both sides have said of a stay: callers show the other's only where it is public. */
+/** Both sides' reviews of a stay: callers show the other side's only if it is public. */
 async function bothReviews(
   bookingId: string,
 ): Promise<{ review: OwnReview | null; guestReview: GuestReview | null }> {
@@ -259,7 +257,7 @@ function toGuestReview(row: typeof guestReviews.$inferSelect): GuestReview {
 
 const MAX_WORDS_OF_HOSTS = 20
 
-/** What other hosts have said of the guest of a reservation, with the month of the stay, the newest first: for the host of that alone. */
+/** Other hosts' reviews of a reservation's guest, with the month of the stay, the newest first: for its host only. */
 export async function wordsOfHostsOn(host: { id: string }, bookingId: string) {
   const [stay] = await db
     .select({ guestId: bookings.guestId })
@@ -270,7 +268,7 @@ export async function wordsOfHostsOn(host: { id: string }, bookingId: string) {
   return wordsOfHosts(stay.guestId)
 }
 
-/** The same of a guest, for who may read it: the host whom they ask or with whom they have booked. */
+/** Other hosts' reviews of a guest, for a host with a request or booking of theirs. */
 export async function wordsOfHosts(guestId: string) {
   await ensureReviewsPublished()
   const ofGuest = and(eq(guestReviews.guestId, guestId), isNotNull(guestReviews.publishedAt))
@@ -293,7 +291,7 @@ export async function wordsOfHosts(guestId: string) {
   }))
 }
 
-/** A review as its host or an operator reads it. @throws DomainError 'not_found' */
+/** A review, for its host or an operator. @throws DomainError 'not_found' */
 export async function reviewToReply(host: { id: string }, id: string) {
   await ensureReviewsPublished()
   const own = and(

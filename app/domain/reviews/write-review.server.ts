@@ -25,11 +25,11 @@ interface WriteOptions {
 }
 
 /**
- * Writes what a guest says of a stay, or changes it while it is blind. Where the host has said something, both become
+ * Writes a guest's review of a stay, or changes it before it is public. If the host has reviewed, too, both become
  * public.
  *
  * @returns its id
- * @throws DomainError 'not_found' for somebody else's stay or none; 'conflict' if it is too early or too late, it was
+ * @throws DomainError 'not_found' for another guest's stay or none; 'conflict' if it is too early or too late, it was
  *         cancelled, the place is their own, or the review is public; RateLimitError
  */
 export async function reviewStay(
@@ -60,7 +60,7 @@ export async function reviewStay(
   })
 }
 
-/** Writes what a host says of a guest, as `reviewStay` does. */
+/** Writes a host's review of a guest, as `reviewStay` does. */
 export async function reviewGuest(
   host: { id: string },
   bookingId: string,
@@ -95,10 +95,10 @@ export async function reviewGuest(
 }
 
 /**
- * Writes the host's one public reply to a review.
+ * Writes the host's only public reply to a review.
  *
- * @throws DomainError 'not_found' for a review of somebody else's place, one that is blind or none; 'conflict' for one that
- *         has a reply or was removed; RateLimitError
+ * @throws DomainError 'not_found' for a review of another host's place, one that is not public, or none; 'conflict' for
+ *         one that has a reply or was removed; RateLimitError
  */
 export async function replyToReview(host: { id: string }, reviewId: string, text: string): Promise<void> {
   await countAttempt(RATE_LIMITS.reviews, [host.id])
@@ -143,7 +143,7 @@ async function lockStay(
       .from(bookings)
       .innerJoin(places, eq(places.id, bookings.placeId))
       .where(and(eq(bookings.id, id), ownSide))
-  // Places are locked before their bookings.
+  // Lock order: places before their bookings.
   const [found] = await stay()
   if (found) await lockPlaces(tx, [found.placeId])
   const [locked] = await forUpdate(stay(), bookings)

@@ -19,9 +19,9 @@ interface Stay {
 }
 
 /**
- * Places side by side, in the order of their ids; those that are deleted or hidden are left out.
+ * Compares places side by side, in the order of their ids, without deleted or hidden ones.
  *
- * @param say of whoever reads it
+ * @param say of the reader
  */
 export async function comparePlaces(
   ids: string[],
@@ -49,7 +49,7 @@ export async function comparePlaces(
   })
 }
 
-/** Which of some places are free on all nights of a stay, by their numbers. */
+/** The `seq` of each place that is free on all nights of a stay. */
 export function freePlaces(
   cards: Awaited<ReturnType<typeof cardsByIds>>,
   { guests, ...nights }: Stay,
@@ -63,7 +63,7 @@ function describeDistance(address: string, area: string, say: Say): string {
   if (!town) return ''
   const km = kmFromTownCentre(address, town.key)
   const { name } = areaLinkIn({ key: town.key, name: town.name }, say)
-  // An address names a part of a town at best.
+  // An address names part of a town at best.
   if (km === undefined) return say('In {town}, exact spot not given', { town: name })
   return km < 1
     ? say('In the middle of {town}', { town: name })

@@ -17,25 +17,25 @@ import { MAX_SAVED, type SavedEntry } from './saved.ts'
 
 type UserRef = { id: string }
 
-/** A saved place as its list shows it. */
+/** A saved place in a list. */
 export interface SavedItem extends SavedEntry {
-  /** Undefined for a place that is deleted or hidden: nothing of it is said. */
+  /** Undefined for a deleted or hidden place, which shows no details. */
   place?: PlaceCardRow
   isPaused: boolean
-  /** On all nights of the stay that was asked for; undefined without one. */
+  /** Free on all nights of the requested stay; undefined without one. */
   isFree?: boolean
 }
 
-/** What an account has saved, the newest first. */
+/** An account's saved places, the newest first. */
 export async function savedEntriesOf({ id }: UserRef): Promise<SavedEntry[]> {
   return entriesIn(db, id)
 }
 
 /**
- * Saves a place for an account; one that is saved stays as it is.
+ * Saves a place for an account; a saved one stays unchanged.
  *
- * @throws DomainError 'not_found' for a place that is not there for everybody, 'invalid' beyond MAX_SAVED,
- *         'unauthenticated' if the account is suspended; RateLimitError
+ * @throws DomainError 'not_found' for a place that is not public, 'invalid' beyond MAX_SAVED, 'unauthenticated' if the
+ *         account is suspended; RateLimitError
  */
 export async function savePlace(user: UserRef, placeId: string, now = Date.now()): Promise<void> {
   await countAttempt(RATE_LIMITS.saves, [user.id])
@@ -49,14 +49,14 @@ export async function savePlace(user: UserRef, placeId: string, now = Date.now()
   })
 }
 
-/** Takes a place off an account's list, with its note. Idempotent. @throws RateLimitError */
+/** Removes a place and its note from an account's list. Idempotent. @throws RateLimitError */
 export async function unsavePlace(user: UserRef, placeId: string): Promise<void> {
   await countAttempt(RATE_LIMITS.saves, [user.id])
   await write((tx) => tx.delete(savedPlaces).where(isEntry(user, placeId)))
 }
 
 /**
- * Changes the note at a saved place. What is not saved has none.
+ * Changes the note on a saved place; ignored for a place that is not saved.
  *
  * @throws RateLimitError
  */
@@ -66,10 +66,10 @@ export async function setSavedNote(user: UserRef, { placeId, note }: SavedEntry)
 }
 
 /**
- * Adds what was saved in a browser to an account's list, as far as there is room. Notes of the account stay.
+ * Merges places saved in a browser into an account's list, up to its limit. The account's notes win.
  *
  * @param entries the newest first
- * @returns those that there was no room for
+ * @returns entries beyond the limit
  */
 export function mergeSaved(
   user: UserRef,
@@ -95,12 +95,12 @@ export function mergeSaved(
   })
 }
 
-/** Whether a place is there for everybody, so that it can be saved. */
+/** True if a place is public, so that it can be saved. */
 export async function canBeSaved(placeId: string): Promise<boolean> {
   return (await arePublic(db, [placeId])).has(placeId)
 }
 
-/** What a list shows of its places, in its order. */
+/** Adds cards and availability to a list's entries, in its order. */
 export async function describeSaved(
   entries: readonly SavedEntry[],
   stay?: Nights & { guests?: number },
@@ -114,14 +114,14 @@ export async function describeSaved(
   })
 }
 
-/** What an account has saved, as the API has it: listed places only, the newest saved first. */
+/** An account's saved places for the API: listed places only, the last saved first. */
 export async function savedApiPlaces(user: UserRef): Promise<ApiPlace[]> {
   const ids = (await entriesIn(db, user.id)).map(({ placeId }) => placeId)
   const cards = await cardsByIds(ids)
   return apiPlacesBySeqs(ids.flatMap((id) => cards.get(id)?.seq ?? []))
 }
 
-/** Why nothing more is saved. @param most how many there may be */
+/** Explains that the list is full. @param most its limit */
 export function fullMessage(most: number): string {
   return sentence('{n} places are saved here, the most that one list holds. Take one off it first.', {
     n: most,

@@ -15,7 +15,7 @@ type UserRef = { id: string }
 
 const KEY_BYTES = 16
 
-/** The key under which others see an account's list; undefined for none. */
+/** The key of an account's shared list; undefined if it is not shared. */
 export async function shareKeyOf({ id }: UserRef): Promise<string | undefined> {
   const [share] = await db
     .select({ key: savedShares.key })
@@ -24,7 +24,7 @@ export async function shareKeyOf({ id }: UserRef): Promise<string | undefined> {
   return share?.key
 }
 
-/** Shares an account's list under a key that nobody can guess. The one before ends. @throws RateLimitError */
+/** Shares an account's list under an unguessable key. Ends the previous one. @throws RateLimitError */
 export async function shareSaved(user: UserRef): Promise<void> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   await countAttempt(RATE_LIMITS.saves, [user.id])
@@ -37,15 +37,15 @@ export async function shareSaved(user: UserRef): Promise<void> {
   })
 }
 
-/** Takes the link back. Idempotent. */
+/** Ends the sharing. Idempotent. */
 export async function unshareSaved(user: UserRef): Promise<void> {
   await write((tx) => tx.delete(savedShares).where(eq(savedShares.userId, user.id)))
 }
 
 /**
- * The listed places behind a key, the newest saved first: nothing of whose they are, and no note.
+ * Listed places behind a key, the last saved first, without owner and notes.
  *
- * @returns undefined for a key that is of no list any more
+ * @returns undefined for a key that is no longer valid
  */
 export async function sharedPlaces(key: string): Promise<PlaceCardRow[] | undefined> {
   const [owner] = await db
