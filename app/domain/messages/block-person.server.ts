@@ -48,7 +48,6 @@ export async function blockOtherSide(
   })
 }
 
-/** A host whom a guest has blocked. */
 export interface BlockedHost {
   id: string
   name: string

@@ -83,7 +83,6 @@ export function selectConversations(db: Db, where: SQL | undefined) {
 
 type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
 
-/** Presents a conversation to one of its sides. */
 export function asSeenBy(row: ConversationRow, side: Side, say: Say = english): Conversation {
   const { conversation, place } = row
   const { id, version, lastMessageAt } = conversation

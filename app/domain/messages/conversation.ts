@@ -23,7 +23,6 @@ export interface Conversation {
   place: { id: string; title: string; isDeleted: boolean }
   /** The other side's; without contacts until a stay is confirmed. */
   name: string
-  /** Messages unread by this side. */
   unread: number
   lastMessageAt: number
   /** Raised by every change that its page shows. */
@@ -35,7 +34,6 @@ export interface Conversation {
   hasBlocked: boolean
 }
 
-/** A message as one side reads it. */
 export interface ShownMessage {
   id: string
   isMine: boolean

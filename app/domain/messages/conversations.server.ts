@@ -26,16 +26,14 @@ import {
 } from './conversation.ts'
 import { hasContacts, HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
-/** Upper limit of the count. */
 export const MAX_UNREAD = 99
 const EXCERPT_LENGTH = 120
 
-/** Time and id of the last conversation on a page, by its last message. */
+/** Names the last conversation of a page: the time of its last message, and its id. */
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
 
 const NOT_FOUND = 'Conversation not found'
 
-/** Matches the conversations of a person. */
 export function isOfPerson({ id }: { id: string }): SQL | undefined {
   return or(eq(conversations.guestId, id), eq(conversations.hostId, id))
 }
@@ -197,11 +195,7 @@ const selectUnread = preparedStatement((tx, params: Params<{ person: string; exc
     .where(eq(users.id, params.person))
 })
 
-/**
- * Counts a person's unread messages, up to `MAX_UNREAD`.
- *
- * @param except a conversation that is open on the page
- */
+/** Counts a person's unread messages, up to `MAX_UNREAD`. @param except a conversation that is open on the page */
 export async function countUnread(person: { id: string }, except = ''): Promise<number> {
   const [found] = await selectUnread(db, { person: person.id, except })
   return Math.min(MAX_UNREAD, Number(found?.guest ?? 0) + Number(found?.host ?? 0))

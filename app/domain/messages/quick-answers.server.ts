@@ -21,11 +21,7 @@ export function quickAnswersOf(host: { id: string }): Promise<QuickAnswer[]> {
     .limit(MAX_QUICK_ANSWERS)
 }
 
-/**
- * Adds a quick answer, once.
- *
- * @throws DomainError 'conflict' for one too many; RateLimitError
- */
+/** Adds a quick answer, once. @throws DomainError 'conflict' for one too many; RateLimitError */
 export async function addQuickAnswer(host: { id: string }, text: string): Promise<void> {
   await countAttempt(RATE_LIMITS.quickAnswers, [host.id])
   await write(async (tx) => {

@@ -9,11 +9,7 @@ import type { Operator } from './operators.server.ts'
 
 const MAX_OPEN = 20
 
-/**
- * Publishes an announcement above all pages.
- *
- * @throws DomainError 'conflict' if too many are current or upcoming
- */
+/** Publishes an announcement above all pages. @throws DomainError 'conflict' if too many are current or upcoming */
 export async function announce(operator: Operator, fields: AnnouncementFields): Promise<void> {
   await write(async (tx) => {
     // Serialises concurrent announcements, so that the count holds.
@@ -35,11 +31,7 @@ export async function announce(operator: Operator, fields: AnnouncementFields): 
   })
 }
 
-/**
- * Removes an announcement from all pages.
- *
- * @throws DomainError 'not_found' if it is gone already
- */
+/** Removes an announcement from all pages. @throws DomainError 'not_found' if it is gone already */
 export async function endAnnouncement(operator: Operator, seq: number): Promise<void> {
   await write(async (tx) => {
     const [gone] = await tx

@@ -20,7 +20,6 @@ export interface Chart {
   beside?: readonly ChartSeries[]
   /** Shown if all values are 0. */
   empty: string
-  /** Permission to see it. */
   need: Permission
 }
 

@@ -9,7 +9,7 @@ import { queuePaymentEmails } from '../bookings/payment-emails.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
-/** The SQL form of `waitsForHost` for a single payment. */
+/** SQL counterpart of `waitsForHost` in payment.ts. */
 const waitsForHost = or(
   and(ne(payments.kind, 'refund'), eq(payments.state, 'said')),
   and(eq(payments.kind, 'refund'), inArray(payments.state, ['due', 'refused'])),

@@ -4,7 +4,6 @@ import { findAllPlaces } from './find-places.server.ts'
 import { findUsers, usersByIds } from './find-users.server.ts'
 import { guestsAmong, toPage, type Page } from './lookup.server.ts'
 
-/** Rows per list. */
 const ROWS = 5
 
 /** The newest people, bookings, places and payments that match a text; nothing for an empty one. */

@@ -88,11 +88,7 @@ export function allPlacesOf(user: { id: string }): Promise<PlaceListItem[]> {
     .limit(4 * PAGE_SIZE)
 }
 
-/**
- * One place with its texts and photos, even if it is hidden or deleted.
- *
- * @throws DomainError 'not_found'
- */
+/** One place with its texts and photos, even if it is hidden or deleted. @throws DomainError 'not_found' */
 export async function requirePlaceDetails(id: string) {
   const [[place], [texts], photoRows] = await Promise.all([
     selectPlaces().where(eq(places.id, id)),

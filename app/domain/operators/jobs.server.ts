@@ -65,11 +65,7 @@ export async function findWaitingJobs({ q, after }: LookupQuery) {
   return toPage(rows, (last) => `${last.due} ${last.id}`)
 }
 
-/**
- * Queues a dead job or a refused mail again.
- *
- * @throws DomainError 'not_found' if it is gone or not dead
- */
+/** Queues a dead job or a refused mail again. @throws DomainError 'not_found' if it is gone or not dead */
 export function retryJob(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
     if (!(await requeueDeadJob(tx, id)))

@@ -66,7 +66,6 @@ export function placesSheet(found: Found<PlaceListItem>): Sheet {
   ])
 }
 
-/** Columns shared by bookings and requests. */
 const STAY_HEAD = [
   'Check-in',
   'Check-out',

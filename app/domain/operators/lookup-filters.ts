@@ -9,14 +9,12 @@ export interface LookupFilters {
   host?: string
   /** The gazetteer's key of a state of India. */
   state?: string
-  /** Current status of a person, place, booking, request or payment. */
   status?: string
   /** Days of India, both included: of creation, or of the nights for bookings and requests. */
   from?: CalendarDate
   to?: CalendarDate
   /** Created within the last seven days. */
   isNew?: boolean
-  /** Has open reports. */
   isReported?: boolean
   /** Hidden or suspended by an operator. */
   isHidden?: boolean
@@ -24,7 +22,6 @@ export interface LookupFilters {
 
 export const NEW_DAYS = 7
 
-/** Filters for people. */
 export const PERSON_STATES = {
   host: 'Has listed a place',
   guest: 'Has booked a stay',

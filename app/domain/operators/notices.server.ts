@@ -30,11 +30,7 @@ export function queueNotice(tx: Db, seq: number, { to }: { to?: string } = {}): 
   return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}-${to}`, what: { act: seq, to } })
 }
 
-/**
- * Builds the email of a `queueNotice` job. Users can't turn these off.
- *
- * @returns undefined if the account is deleted
- */
+/** Builds the email of a `queueNotice` job. Users can't turn these off. @returns undefined if the account is deleted */
 export async function buildNotice(what: Record<string, unknown>): Promise<Email | undefined> {
   const entry = await auditEntryById(Number(what.act))
   if (typeof what.to === 'string') return entry && buildOperatorNotice(entry, what.to)

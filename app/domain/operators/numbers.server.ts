@@ -11,7 +11,6 @@ type Period = 'days' | 'months'
 
 const LENGTHS: Record<Period, number> = { days: 28, months: 12 }
 
-/** Numbers over a period, as of the last count. */
 interface NumbersOverTime {
   /** Days as YYYY-MM-DD, or months as YYYY-MM. */
   points: string[]

@@ -14,7 +14,6 @@ export const operatorPaths = {
   numbers: (query: { by?: 'days' | 'months' } = {}) => withQuery('/operator/numbers', query),
   numbersFile: (query: { number: string; by: 'days' | 'months' }) =>
     withQuery('/operator/numbers.csv', query),
-  /** Searches people, places, bookings and payments together. */
   find: (query: { q?: string } = {}) => withQuery('/operator/find', query),
   people: (query: LookupFilter = {}) => withQuery('/operator/people', { ...query }),
   person: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
@@ -27,7 +26,6 @@ export const operatorPaths = {
   bookings: (query: LookupFilter = {}) => withQuery('/operator/bookings', { ...query }),
   booking: (id: string) => `/operator/bookings/${encodeURIComponent(id)}`,
   payments: (query: LookupFilter = {}) => withQuery('/operator/payments', { ...query }),
-  /** Lists as files for spreadsheets. */
   peopleFile: (query: LookupFilter = {}) => withQuery('/operator/people.csv', { ...query }),
   placesFile: (query: LookupFilter = {}) => withQuery('/operator/places.csv', { ...query }),
   bookingsFile: (query: LookupFilter = {}) => withQuery('/operator/bookings.csv', { ...query }),

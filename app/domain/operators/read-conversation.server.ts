@@ -22,7 +22,6 @@ export interface ReportedConversation {
   place: { id: string; title: string }
   guest: { id: string; email: string }
   host: { id: string; email: string }
-  /** The side that reports. */
   by: 'guest' | 'host'
   /** The reported person as they were then; null for old reports, and 30 days after they have left. */
   reported: ShownPerson | null

@@ -26,7 +26,6 @@ export async function reportRecipients(tx: Db): Promise<Account[]> {
   return [...all.values()].filter(isReportRecipient)
 }
 
-/** True if the account is one of `reportRecipients`. */
 export function isReportRecipient(account: Account): boolean {
   const mayWork = account.suspendedAt === null && account.email !== ''
   return mayWork && isAllowed(roleOfAccount(account), 'reports')

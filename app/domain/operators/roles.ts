@@ -29,15 +29,11 @@ const ALLOWED = {
   suspend: OPERATORS_ONLY,
   /** Hide places, show them again, and remove reviews. */
   hide: OPERATORS_ONLY,
-  /** Approve or refuse new places. */
   approve: OPERATORS_ONLY,
-  /** Mark a person's identity as checked. */
   identity: OPERATORS_ONLY,
   /** The site itself: announcements, jobs, its clock and its database. */
   site: OPERATORS_ONLY,
-  /** Read the audit log. */
   log: OPERATORS_ONLY,
-  /** Give and remove roles. */
   team: OPERATORS_ONLY,
 } as const satisfies Record<string, readonly Role[]>
 

@@ -111,11 +111,7 @@ export function endSessions(operator: Operator, id: string, reason: string): Pro
   })
 }
 
-/**
- * Emails a user a link for a new password.
- *
- * @throws DomainError 'not_found'
- */
+/** Emails a user a link for a new password. @throws DomainError 'not_found' */
 export function sendResetLink(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
     await lockUser(tx, id)

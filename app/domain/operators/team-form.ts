@@ -19,5 +19,4 @@ export const giveRoleForm = z.object({
 
 export type RoleGift = z.infer<typeof giveRoleForm>
 
-/** The reason, and the operator's reauthentication. */
 export const takeRoleForm = z.object({ reason, currentPassword })

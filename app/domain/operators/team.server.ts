@@ -71,11 +71,7 @@ export async function colleaguesOf(operator: { id: string }): Promise<Record<str
   return Object.fromEntries(others.map(({ id, name, email }) => [id, `${name}, ${email}`]))
 }
 
-/**
- * One member of staff.
- *
- * @throws DomainError 'not_found' for an account without a role
- */
+/** One member of staff. @throws DomainError 'not_found' for an account without a role */
 export async function teamMember(id: string): Promise<TeamListItem> {
   const [account] = await db.select(columns).from(users).where(eq(users.id, id))
   const role = account && roleOfAccount(account)

@@ -12,7 +12,6 @@ import { countEmptySearches, WORDS_DAYS, writeEmptySearches } from './empty-sear
 import { MAIL_JOBS } from './mail-jobs.server.ts'
 import { isStanding, NUMBERS, type NumberName } from './numbers.ts'
 
-/** Kind and id of the job that counts the daily numbers. */
 export const STATS_JOB = 'daily-stats'
 
 /** Days in the first count: twelve full months, and as much as fits of the year before. */

@@ -51,11 +51,7 @@ export function giveCase(operator: Operator, of: CaseSubject, to: string, seen: 
   })
 }
 
-/**
- * Unassigns a case.
- *
- * @throws DomainError 'not_found'; 'conflict' if the operator does not hold it
- */
+/** Unassigns a case. @throws DomainError 'not_found'; 'conflict' if the operator does not hold it */
 export function handBackCase(operator: Operator, of: CaseSubject): Promise<void> {
   return write(async (tx) => {
     const { seq, takenBy } = await lockCase(tx, of)

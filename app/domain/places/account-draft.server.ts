@@ -17,7 +17,6 @@ import { MAX_PHOTOS } from './place.ts'
 const MAX_LENGTH = 100_000
 const fieldsSchema = z.record(z.string(), z.array(z.string()))
 
-/** A host's unfinished new place. */
 interface PlaceDraft {
   /** Field texts by name; `captions` belong to `photoIds`, in their order. */
   fields: Record<string, string[]>

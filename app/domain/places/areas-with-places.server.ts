@@ -69,13 +69,11 @@ export async function topTowns(state: string, limit: number): Promise<AreaLink[]
   return toLinks(toTowns(await largestTownsIn(db, { state, limit })))
 }
 
-/** Counts the listed places in a town or state. */
 export async function countPlacesIn(area: string): Promise<number> {
   const [row] = await countsByArea(db, { areas: [area] })
   return row?.places ?? 0
 }
 
-/** The first area with more than one place. */
 export async function firstWithSeveralPlaces(areas: readonly AreaLink[]): Promise<AreaLink | undefined> {
   if (areas.length === 0) return undefined
   const rows = await countsByArea(db, { areas: areas.map(({ key }) => key) })
@@ -83,11 +81,7 @@ export async function firstWithSeveralPlaces(areas: readonly AreaLink[]): Promis
   return areas.find(({ key }) => several.has(key))
 }
 
-/**
- * Towns with places around a point, the nearest first.
- *
- * @param except the key of a town to leave out
- */
+/** Towns with places around a point, the nearest first. @param except the key of a town to leave out */
 export async function townsNearby(at: Point, except?: string): Promise<AreaLink[]> {
   const around = townsAround(at, NEARBY_DEGREES).filter(({ key }) => key !== except)
   const rows = await countsByArea(db, { areas: around.map(({ key }) => key) })

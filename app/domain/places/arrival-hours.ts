@@ -1,7 +1,7 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { formatClockTime } from '../calendar-date.ts'
 
-/** Hours of arrival, as the host wrote them; either may be empty. */
+/** Hours of arrival; `arriveFrom` is the text that the host typed. Either may be empty. */
 export interface ArrivalHours {
   arriveFrom: string
   /** HH:MM */

@@ -82,11 +82,7 @@ export async function newestCards(limit: number, seq?: number): Promise<PlaceCar
   return rows.map(toCard)
 }
 
-/**
- * Cards of the newest places in a town or a state, optionally those before a `seq`.
- *
- * @param area its key
- */
+/** Cards of the newest places in a town or a state, optionally those before a `seq`. @param area its key */
 export async function newestCardsIn(
   area: { kind: 'town' | 'state'; key: string },
   limit: number,

@@ -79,7 +79,6 @@ export async function countUpcomingStays(id: string, today = todayInIndia(), tx:
   return upcoming?.stays ?? 0
 }
 
-/** Explains why a place with current or upcoming stays can't be deleted. */
 export function upcomingStaysMessage(stays: number): string {
   return counted(
     stays,

@@ -104,7 +104,6 @@ export function describeHouseRules(rules: BindingRules = {}, say: Say = english)
   return { welcome, asks }
 }
 
-/** Describes the changes between two versions of house rules, in sentences. */
 export function describeChangedRules(shown: BindingRules, now: BindingRules, say: Say = english): string {
   const [before, after] = [shown, now].map((rules) => {
     const { welcome, asks } = describeHouseRules(rules, say)

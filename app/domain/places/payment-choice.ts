@@ -13,7 +13,6 @@ export interface PaymentChoice {
   late?: 'lapses'
 }
 
-/** Labels of the payment options in the host's form. */
 export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', Label> = {
   '': 'At the place',
   advance: 'An advance by UPI, the rest at the place',
@@ -21,7 +20,6 @@ export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', Label>
   all: 'All of it by UPI before they come',
 }
 
-/** Labels of `late` in the host's form. */
 export const LATE_CHOICES: Record<NonNullable<PaymentChoice['late']> | '', Label> = {
   '': 'Nothing by itself: you decide',
   lapses: 'The booking is cancelled automatically',

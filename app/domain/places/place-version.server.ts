@@ -6,7 +6,6 @@ import { formatRupees } from '../money.ts'
 import { CANCELLATION_POLICY_LABELS } from './cancellation-policies.ts'
 import { BOOKING_LABELS, CONTENT_FIELDS, type ApiPlace, type PlaceDetails } from './place.ts'
 
-/** Labels of the fields in the host's form. */
 const LABELS: Record<keyof PlaceDetails, Label> = {
   title: 'Title',
   address: 'Address',
@@ -75,9 +74,7 @@ export function versionOf(place: ApiPlace): string {
   return [always.join(''), ...Object.values(marked)].join('.')
 }
 
-/**
- * @throws PlaceChanged if a field differs from the version that was read
- */
+/** @throws PlaceChanged if a field differs from the version that was read */
 export function requireVersion(place: ApiPlace, readVersion: string): void {
   const { always, marked } = hashesOf(place)
   const [read = '', ...readMarked] = readVersion.split('.')

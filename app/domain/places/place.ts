@@ -223,7 +223,6 @@ export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice' | '
   taxes?: Place['taxes']
 }
 
-/** A place on a card of a list. */
 export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
   /** Town and state; if unknown, the address without the PIN code. */
   location: string
@@ -252,7 +251,6 @@ export type PlaceFormValues = FormValues<z.output<typeof ownFields>>
 export const CONTENT_FIELDS = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
 const OWN_FIELD_NAMES = Object.keys(ownFields.shape) as (keyof PlaceFormValues)[]
 
-/** Picks the fields of the place form. */
 export function pickFields(details: PlaceContent): PlaceContent {
   const fields: Partial<Record<keyof PlaceContent, unknown>> = {}
   for (const name of CONTENT_FIELDS) fields[name] = details[name]

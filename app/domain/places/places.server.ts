@@ -146,11 +146,7 @@ export function placeTitlesOf(host: { id: string }): Promise<{ id: string; title
     .limit(MAX_PLACES)
 }
 
-/**
- * A host's own place, for editing.
- *
- * @throws DomainError 'not_found'
- */
+/** A host's own place, for editing. @throws DomainError 'not_found' */
 export async function ownPlaceById(id: string, host: { id: string }): Promise<OwnPlace> {
   const rows = await db
     .select()

@@ -8,7 +8,6 @@ export interface Rating {
 
 const MIN_FOR_AVERAGE = 3
 
-/** Stars for 'well reviewed'. */
 const WELL_REVIEWED = 4
 
 export function ratingOf({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): Rating {

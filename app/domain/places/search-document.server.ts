@@ -57,7 +57,6 @@ interface PlaceText {
   ratingRank?: number
 }
 
-/** Computes a place's search columns from its fields. */
 export function searchColumns({
   townChosen = '',
   amenities = '',

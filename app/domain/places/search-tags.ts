@@ -22,7 +22,6 @@ export function perkTag(perk: Perk): string {
   return `xperk${perk}`
 }
 
-/** The tag of places with this rule. */
 export function ruleTag(rule: RuleFilter): string {
   return `xrule${rule.toLowerCase()}`
 }
@@ -56,7 +55,7 @@ export function priceTags(price: number): string[] {
 /** The tag of places where a stay in one unit may cost more or less a night than the price, even if only by taxes. */
 export const OTHER_RATES_TAG = 'xrates'
 
-/** Steps of total prices are narrower, about 2 %, as sorting prices all places of a step. */
+/** Finer steps of about 2 % for totals, as sorting computes the price of every place on a step. */
 const TOTAL_STEPS_PER_DOUBLING = 30
 const TOTAL_LEVELS = 'abcdefghij'
 const WIDEST_TOTAL_LEVEL = TOTAL_LEVELS.length - 1
@@ -129,7 +128,6 @@ function boundTag(bound: 'all' | 'least' | 'most', { level, step }: { level: num
 export const MAX_RANK = 1_000_000
 const RANK_STEPS = 64
 
-/** Tags of places with a review, and with four stars or more. */
 export const REVIEWED_TAG = 'xreviewed'
 export const WELL_REVIEWED_TAG = 'xstars4'
 

@@ -2,8 +2,8 @@ import { tokenize } from '#app/db/spelling.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
 
 // Matches names across Latin letters and Indian scripts, as guests type either: 'sangam' for संगम. Both reduce to the
-// same few letters, without any a, which Indian scripts don't write and speakers may omit. Aspiration of t and d and the
-// kinds of s, n and t are ignored, as Latin letters don't distinguish them.
+// same few letters, without any a, which Indian scripts don't write and speakers may omit. Aspiration of t and d and
+// the kinds of s, n and t are ignored, as Latin letters don't distinguish them.
 
 const MAX_KEYS = 4
 const MIN_LENGTH = 2

@@ -39,11 +39,7 @@ export function clampNights(rules: StayRules, stay: Nights): number {
   return Math.min(Math.max(nightCount(stay), fewestNightsFrom(rules, stay.checkIn)), rules.mostNights)
 }
 
-/**
- * Describes the rules for guests; empty for the default ones.
- *
- * @param today leaves out seasons that ended before
- */
+/** Describes the rules for guests; empty for the default ones. @param today leaves out seasons that ended before */
 export function describeStayRules(
   { fewestNights, mostNights, noticeDays, prices }: StayRules,
   today: CalendarDate,
@@ -71,12 +67,10 @@ export function describeStayRules(
   return words
 }
 
-/** '1 night', '3 nights'. */
 export function formatNights(nights: number, say: Say = english): string {
   return say.count(nights, '{n} night', '{n} nights')
 }
 
-/** '1 day', '3 days'. */
 export function formatDays(days: number, say: Say = english): string {
   return say.count(days, '{n} day', '{n} days')
 }

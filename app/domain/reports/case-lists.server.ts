@@ -60,11 +60,7 @@ export async function caseStatesOf(of: CaseOf, ids: readonly string[]): Promise<
   return (id) => states.get(id) ?? NEW_CASE
 }
 
-/**
- * The case of a place or a person.
- *
- * @throws DomainError 'not_found' without any report
- */
+/** The case of a place or a person. @throws DomainError 'not_found' without any report */
 export async function requireCase(of: CaseSubject): Promise<CaseDetails> {
   const about = 'placeId' in of ? await placeInCase(of.placeId) : await personInCase(of.personId)
   const id = 'placeId' in of ? of.placeId : of.personId
@@ -74,11 +70,7 @@ export async function requireCase(of: CaseSubject): Promise<CaseDetails> {
   return { ...state, ...about }
 }
 
-/**
- * One page of the notes on a case, the newest first.
- *
- * @param before the `next` of the previous page
- */
+/** One page of the notes on a case, the newest first. @param before the `next` of the previous page */
 export async function notesOn(of: CaseSubject, before?: string): Promise<Page<CaseNote>> {
   const end = parseSeq(before) ?? Number.MAX_SAFE_INTEGER
   const rows = await db

@@ -17,7 +17,6 @@ export const SETTLEMENTS = {
 
 export type SettledAs = keyof typeof SETTLEMENTS
 
-/** An outcome, with an explanation. */
 export interface Settlement {
   settledAs: SettledAs
   words: string
@@ -52,7 +51,6 @@ export interface CaseListItem extends CaseState {
   title: string
 }
 
-/** The subject and state of a case. */
 export interface CaseDetails extends CaseState {
   /** The place's title or the person's name. */
   title: string

@@ -9,7 +9,6 @@ import type { CaseSubject, Settlement } from './case.ts'
 
 // Lock order: the places of the reports, then the case.
 
-/** Matches the case of a place or a person. */
 export function isCaseOf(of: CaseSubject): SQL | undefined {
   return 'placeId' in of
     ? eq(cases.placeId, of.placeId)

@@ -17,7 +17,6 @@ import { storeReportOf, type Reporter } from './reports.server.ts'
 // Guests and hosts report each other, and visitors a host. A report is filed at the host's place through which the two
 // met, settled with that place's reports, and stores the person's current details.
 
-/** The reported person, and their relation to the reporter. */
 interface ReportedPerson {
   personId: string
   placeId: string

@@ -130,11 +130,7 @@ async function reportsByReporter(
   })
 }
 
-/**
- * One page of all reports of a case, the newest first.
- *
- * @param after the `next` of the previous page
- */
+/** One page of all reports of a case, the newest first. @param after the `next` of the previous page */
 export async function allReportsOf(of: CaseSubject, after?: string): Promise<Page<StoredReport>> {
   const end = parseSeq(after) ?? Number.MAX_SAFE_INTEGER
   const rows = await selectReports()

@@ -72,7 +72,6 @@ export interface Page<Row> {
 export interface OpenReports {
   /** Number of reporters: reports from one network, or from one account, count as one. */
   people: number
-  /** Number of reports. */
   count: number
   /** `seq` of the latest one. */
   latest: number
@@ -97,7 +96,6 @@ export interface ReportedPerson extends OpenReports {
   state: CaseState
 }
 
-/** Content of a place when it was reported. */
 export interface ShownPlace {
   title: string
   address: string

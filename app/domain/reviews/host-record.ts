@@ -10,7 +10,6 @@ export interface HostRecord {
   answersWithin: number | 'seldom' | null
   /** True if their email address is verified. */
   isProved: boolean
-  /** True if an operator has checked their identity. */
   isIdentityChecked: boolean
 }
 

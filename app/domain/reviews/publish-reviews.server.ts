@@ -42,11 +42,7 @@ async function areReviewsDue(today: CalendarDate): Promise<boolean> {
   return due + ofGuests > 0
 }
 
-/**
- * Publishes all reviews whose day has come. Safe to run twice at once.
- *
- * @returns how many
- */
+/** Publishes all reviews whose day has come. Safe to run twice at once. @returns how many */
 export async function publishDueReviews(today = todayInIndia()): Promise<number> {
   let published = 0
   for (;;) {

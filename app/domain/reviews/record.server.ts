@@ -105,7 +105,6 @@ async function countRecord(id: string, today: CalendarDate): Promise<HostRecord>
   }
 }
 
-/** A host's public profile. */
 interface PublicHost {
   id: string
   name: string

@@ -85,7 +85,6 @@ export function daysBeforeArrival(cancelledOn: CalendarDate, checkIn: CalendarDa
   return daysBetween(cancelledOn, checkIn)
 }
 
-/** The first of a person's names. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

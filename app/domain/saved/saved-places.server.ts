@@ -17,7 +17,6 @@ import { MAX_SAVED, type SavedEntry } from './saved.ts'
 
 type UserRef = { id: string }
 
-/** A saved place in a list. */
 export interface SavedItem extends SavedEntry {
   /** Undefined for a deleted or hidden place, which shows no details. */
   place?: PlaceCardRow
@@ -55,11 +54,7 @@ export async function unsavePlace(user: UserRef, placeId: string): Promise<void>
   await write((tx) => tx.delete(savedPlaces).where(isEntry(user, placeId)))
 }
 
-/**
- * Changes the note on a saved place; ignored for a place that is not saved.
- *
- * @throws RateLimitError
- */
+/** Changes the note on a saved place; ignored for a place that is not saved. @throws RateLimitError */
 export async function setSavedNote(user: UserRef, { placeId, note }: SavedEntry): Promise<void> {
   await countAttempt(RATE_LIMITS.saves, [user.id])
   await write((tx) => tx.update(savedPlaces).set({ note }).where(isEntry(user, placeId)))

@@ -7,7 +7,6 @@ import type { PlaceCardRow } from '../places/place.ts'
 /** Limit of an account's list, and of a browser's without login. */
 export const MAX_SAVED = 200
 export const MAX_SAVED_SIGNED_OUT = 50
-/** Limit of places to compare. */
 export const MAX_COMPARED = 4
 const MAX_NOTE = 500
 
@@ -17,7 +16,6 @@ export interface SavedEntry {
   note: string
 }
 
-/** A place in a comparison. */
 export interface ComparedPlace {
   card: PlaceCardRow
   isPaused: boolean
