@@ -14,7 +14,7 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { emailKey } from './email-key.ts'
 import { createEmailToken } from './email-tokens.server.ts'
 
-/** What an email about an account is about. Stored in its job: the values of `about` can't change. */
+/** Events that account emails report. Stored in the email's job: the values of `about` can't change. */
 export type AccountEvent =
   | { about: 'welcome' | 'proof' | 'reset' }
   | { about: 'new password'; hadPasskeys?: boolean }
@@ -22,7 +22,7 @@ export type AccountEvent =
   | { about: 'new browser'; browser: string; network: string }
   | OtherRecipientEvent
 
-/** Events whose email goes to another address than the account has when it is sent; in its language at that time. */
+/** Events whose email goes to another address than the account's at sending; in the account's language at that time. */
 export type OtherRecipientEvent = { language?: MailLanguage } & OtherRecipientNews
 
 type OtherRecipientNews =
@@ -30,20 +30,19 @@ type OtherRecipientNews =
   /** The account is deleted, or has another address. The name is empty if the address was not verified. */
   | { about: 'left'; name: string; email: string; isEvidenceKept?: boolean }
   | { about: 'address changed'; name: string; email: string }
-  /** To the address at the time of the change: another UPI id, or an empty text for none any more. */
+  /** To the address at the time of the change: another UPI id, or an empty text if it was removed. */
   | { about: 'payee'; name: string; email: string; upiId: string }
-  /** To the address at the time of the change: another GSTIN, or an empty text for none any more. */
+  /** To the address at the time of the change: another GSTIN, or an empty text if it was removed. */
   | { about: 'gstin'; name: string; email: string; gstin: string }
   /** To the address at the time of the request. */
   | { about: 'address asked'; name: string; email: string; newEmail: string }
 
-/** An email to the owner of an account, with greeting and footer. */
 export function emailTo(person: Person, id: string, { subject, parts }: EmailContent): Email {
   const name = nameInMail(person)
   const reader = mailReader(person)
   return {
     id,
-    // About the safety of an account, and nothing else.
+    // Only emails about the account's security.
     isForSuspended: true,
     to: { name, address: person.email },
     language: reader.language,
@@ -52,7 +51,6 @@ export function emailTo(person: Person, id: string, { subject, parts }: EmailCon
   }
 }
 
-/** How emails to the owner of an account end. */
 export function footerFor({ say }: MailReader): EmailPart {
   return footerOf(
     say(
@@ -61,7 +59,7 @@ export function footerFor({ say }: MailReader): EmailPart {
   )
 }
 
-/** The account that an email is about: its row, with the number under which the link was asked for. */
+/** The owner of an account: its row, with the version of the link that was requested. */
 export type Person = typeof users.$inferSelect
 
 /** Welcome, or the verification of an address alone, with its link. */
@@ -149,7 +147,6 @@ export function passwordChangedEmail(
   }
 }
 
-/** A passkey was added or removed. */
 export function passkeyEmail(
   { about, name }: { about: 'passkey added' | 'passkey removed'; name: string },
   at: number,
@@ -177,7 +174,7 @@ export function passkeyEmail(
   }
 }
 
-/** A log-in from a device that was not known. */
+/** A log-in from an unknown device. */
 export function newDeviceEmail(
   { browser, network }: AccountEvent & { about: 'new browser' },
   at: number,
@@ -206,7 +203,8 @@ export function newDeviceEmail(
 }
 
 /**
- * To a new address, with the link that confirms it. Its owner gets a warning instead, if it has an account already.
+ * To a new address, with the link that confirms it. If that address has an account already, its owner gets a warning
+ * instead.
  *
  * @returns undefined once it is confirmed
  */
@@ -258,12 +256,11 @@ function emailInUse({ say, urlOf }: MailReader): EmailContent {
   }
 }
 
-/** Where somebody chooses a new password. */
 export function newPasswordLink({ say, urlOf }: MailReader): EmailPart {
   return { link: say('Choose a new password'), href: urlOf(paths.forgotPassword()) }
 }
 
-/** When something about an account happened. @param at milliseconds since 1970 */
+/** The time of an account's event. @param at milliseconds since 1970 */
 export function formatTime(at: number, { say }: MailReader): string {
   return say('{time} (Indian time)', { time: formatDateTime(new Date(at), say) })
 }

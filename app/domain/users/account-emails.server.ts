@@ -27,26 +27,24 @@ import {
 } from './other-recipient-emails.server.ts'
 import { linksVersionOf } from './email-tokens.server.ts'
 
-/** The kind of job that writes and sends an email about an account. */
 export const ACCOUNT_EMAIL_JOB = 'account-letter'
 
 interface AccountEmailJob extends Record<string, unknown> {
-  /** Unique id of the email. */
   id: string
   user: string
   news: AccountEvent
-  /** When it happened, in milliseconds. */
+  /** Time of the event, in milliseconds. */
   at: number
-  /** Under which number the link in it was asked for; without one, under the first. */
+  /** Version of the link that was requested; the first one if absent. */
   links?: number
 }
 
-/** Events whose email has a link that lets somebody in. A new account has no number but the first. */
+/** Events whose email has a link that gives access. A new account has only the first version. */
 const LINK_EVENTS: readonly AccountEvent['about'][] = ['proof', 'reset', 'new address']
 
 /**
- * Queues an email about an account, within the transaction of the event. These are about its security: users can't turn
- * them off.
+ * Queues an email about an account, within the transaction of the event. Users can't turn these off: they concern
+ * security.
  *
  * @param user who need not exist: then nothing is sent
  */
@@ -58,10 +56,10 @@ export async function queueAccountEmail(tx: Db, user: { id: string }, event: Acc
 }
 
 /**
- * Builds the email of a job, as things are when it is sent, with a new link.
+ * Builds the email of a job from the state at sending, with a new link.
  *
  * @param what the job's payload
- * @returns undefined if there is no such user, the event is outdated, or all links have ended since
+ * @returns undefined if the user does not exist, the event is outdated, or all links have been revoked since
  */
 export async function buildAccountEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user, news: event, at, links = 0 } = what as AccountEmailJob

@@ -12,7 +12,7 @@ export function rejectCommonPassword(password: string): void {
   throw new DomainError('invalid', sentence, { password: [sentence] })
 }
 
-// In the order of @zxcvbn-ts/language-common 4.1.3 (MIT), which counted them in passwords that were stolen elsewhere.
+// In the order of @zxcvbn-ts/language-common 4.1.3 (MIT), which counted them in leaked passwords.
 const COMMON_PASSWORDS = new Set(
   `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1

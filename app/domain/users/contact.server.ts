@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { requirePhoneNumber } from '../phone-number.server.ts'
 
-/** A host's name and phone number, as they typed it; an empty text for none. */
+/** A host's name and phone number as typed; an empty text for none. */
 interface Contact {
   name: string
   phone: string
@@ -21,7 +21,7 @@ export async function contactOf(host: { id: string }): Promise<Contact> {
 
 /**
  * @param phone checked by `phoneForm`; an empty text for none
- * @throws DomainError 'invalid' where nobody could be called
+ * @throws DomainError 'invalid' for a number that can't be called
  */
 export async function changePhone(host: { id: string }, phone: string): Promise<void> {
   if (phone !== '') requirePhoneNumber(phone)

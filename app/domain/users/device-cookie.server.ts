@@ -5,14 +5,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { signingKey } from '#app/platform/signing-key.server.ts'
 import type { AuthenticatedUser } from './user.ts'
 
-// `id.signature.signature`: a random id of the browser, and a signature for each account that has signed in there, the
-// last account first.
+// `id.signature.signature`: a random id of the browser, and one signature per account that has signed in there, the
+// latest first.
 const DEVICE_COOKIE = /^[\w-]{22}(\.[\w-]{43}){1,5}$/
 const MAX_ACCOUNTS = 5
 
 /**
- * The id of a browser that has signed in to an account since its password was last changed; undefined for any other.
- * Attempts of others don't count against it (promise 13).
+ * The id of a browser that has signed in to an account since its last change of password; undefined for any other.
+ * Other browsers' attempts don't count against it (promise 13).
  *
  * @param cookie the browser's device cookie
  * @param email key of the account, which need not exist, see `emailKey`
@@ -24,7 +24,7 @@ export async function knownDevice(cookie: string | undefined, email: string): Pr
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.emailKey, email))
-  // Computed also without an account, so that the time does not reveal whether there is one.
+  // Computed without an account, too: the time must not reveal whether there is one.
   const expected = await deviceSignature(id, found?.id ?? '', found?.passwordHash ?? '')
   return signatures.some((signature) => safeEqual(signature, expected)) && found?.passwordHash
     ? id
@@ -56,7 +56,7 @@ async function passwordHashOf({ id }: { id: string }): Promise<string | null | u
   return found?.passwordHash
 }
 
-// Signs the password's hash, too: a change of password makes all signatures invalid.
+// Includes the password's hash: a change of password invalidates all signatures.
 async function deviceSignature(browser: string, userId: string, passwordHash: string): Promise<string> {
   const key = await signingKey('known browser')
   return createHmac('sha256', key)

@@ -24,7 +24,7 @@ import {
 
 const PENDING_PASSWORD_TTL_MS = 10 * 60_000
 
-/** A new password that waits for the current one. */
+/** A new password that awaits the current one. */
 interface PendingPassword {
   id: string
 }
@@ -47,12 +47,12 @@ export async function editProfile(
 }
 
 /**
- * Changes a user's profile, in two steps where the current password is required: name and picture at once, the new
- * password by `confirmPassword`. Its hash is stored with the session until then, so that it is typed once and is in no
- * page.
+ * Changes a user's profile, in two steps if the current password is required: name and picture at once, the new
+ * password by `confirmPassword`. Until then its hash is stored with the session, so that it is typed once and appears
+ * on no page.
  *
  * @param change checked by `profileForm`
- * @returns the pending password, where the current one is required
+ * @returns the pending password, if the current one is required
  * @throws DomainError as `editProfile` does
  */
 export async function saveProfile(
@@ -76,7 +76,9 @@ export async function saveProfile(
   return { id: pendingPasswordId(newPasswordHash) }
 }
 
-/** Whether a new password of this session waits for the current one. @param pendingId as `saveProfile` returned it */
+/**
+ * True if this session has a new password that awaits the current one. @param pendingId as `saveProfile` returned it
+ */
 export async function isPasswordPending(
   user: { id: string },
   token: string,
@@ -87,8 +89,8 @@ export async function isPasswordPending(
 }
 
 /**
- * Changes the password to the pending one, for whoever knows the current one. The id makes sure that it is the one that
- * this page was about: whoever else has the session may have sent another one meanwhile.
+ * Changes the password to the pending one, given the current one. The id ties it to this page: another holder of the
+ * session may have sent a different password meanwhile.
  *
  * @param pendingId as `saveProfile` returned it
  * @throws DomainError 'forbidden' for a wrong password, 'not_found' if the pending one has expired
@@ -115,7 +117,7 @@ export async function confirmPassword(
   })
 }
 
-// Reveals nothing of the password: the hash has a salt of its own.
+// Reveals nothing of the password: the hash has its own salt.
 function pendingPasswordId(newPasswordHash: string): string {
   return createHash('sha256').update(newPasswordHash).digest('base64url')
 }

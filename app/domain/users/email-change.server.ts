@@ -19,13 +19,13 @@ import { requireActiveSession } from './users.server.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
 /**
- * Emails a confirmation link to a user's new address, and a notice to the current one. The response is the same if the new
- * address has an account already: its owner gets a notice instead of the link.
+ * Emails a confirmation link to a user's new address, and a notice to the current one. The response is the same if the
+ * new address has an account already: its owner gets a notice instead of the link.
  *
  * @param change checked by `changeEmailForm`; an account without a password requires a recent sign-in
- * @throws DomainError 'forbidden' as `requireOwnerReauth` does, 'invalid' for the current address and as `requireDeliverable`
- *         does, 'unauthenticated' if the session has ended
- * @throws RateLimitError after a few, and as `reauthenticate` does
+ * @throws DomainError 'forbidden' as `requireOwnerReauth` does, 'invalid' for the current address and as
+ *   `requireDeliverable` does, 'unauthenticated' if the session has ended
+ * @throws RateLimitError after a few requests, and as `reauthenticate` does
  */
 export async function requestEmailChange(
   user: User,
@@ -42,7 +42,7 @@ export async function requestEmailChange(
     await requireActiveSession(tx, user, context.token)
     await countAttemptIn(tx, RATE_LIMITS.emailChanges, [user.id])
     await countAttemptIn(tx, RATE_LIMITS.emailChangesPerMailbox, [mailboxOf(email)])
-    // Only the last requested change stays pending.
+    // Only the latest requested change stays pending.
     await revokeEmailTokens(tx, user, 'new address')
     await queueAccountEmail(tx, user, { about: 'new address', email })
     await queueAccountEmail(tx, user, {
@@ -60,12 +60,12 @@ export async function emailOfChangeToken(user: { id: string }, token: string): P
 }
 
 /**
- * Changes a user's email, by the link that was mailed to it together with a session of the account, as `verifyEmail`
- * does. All other sessions and links of the user end, and the old address gets a notice.
+ * Changes a user's email, given the mailed link and a session of the account, as `verifyEmail` does. Ends all other
+ * sessions and links of the user and notifies the old address.
  *
  * @returns the new address
- * @throws DomainError 'not_found' for a link that is wrong, expired, used or somebody else's; 'conflict' if the address
- *         has got an account meanwhile; 'unauthenticated' if the session has ended
+ * @throws DomainError 'not_found' for a link that is wrong, expired, used or another user's; 'conflict' if the address
+ *   has got an account meanwhile; 'unauthenticated' if the session has ended
  */
 export async function confirmEmailChange(user: User, token: string, session: string): Promise<string> {
   try {
@@ -93,7 +93,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
   }
 }
 
-/** A user's address, the language of emails to it, and their name in them: empty unless the address is verified. */
+/** A user's address, the language of emails to it, and the name they use: empty unless the address is verified. */
 async function currentAddress(
   tx: Db,
   user: { id: string },

@@ -1,18 +1,18 @@
-// Marks that show nothing and come along when text is copied: widths of zero, directions, soft hyphens.
+// Invisible characters that come along when text is copied: zero-width, directional, soft hyphens.
 const INVISIBLE = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
-// Two of them mean something inside words of Indian scripts.
+// Zero-width joiners are meaningful inside words of Indian scripts.
 const JOINER_INSIDE_WORD = /^[^\p{ASCII}][\u200c\u200d][^\p{ASCII}]$/u
 
-// Nothing here stands in an address itself: what was one before stays the same one.
+// None of these labels can be part of an address, so the key of a clean address does not change.
 const LABEL = /^(?:e-?mail(?: id| address)?|mailto|ईमेल|ई-?मेल)\s*[:：]\s*/iu
 const OPENING = /^["(“‘«[*`]+/u
 const CLOSING = /["')”’»\]*_`\s.,;:!?।]+$/u
 const PAIRED = /^(['_])(.*)\1$/su
 
 /**
- * An address as it was meant: without what comes along when one is copied out of another app or a sentence (marks that
- * can't be seen, 'mailto:', 'Email:', 'Asha <...>', a full stop behind it), full-width letters as plain ones, a phone's
- * curly apostrophe as a straight one, and a domain of another script as mail knows it (xn--).
+ * Cleans an address: strips what is copied along with one from another app or a sentence (invisible characters,
+ * 'mailto:', 'Email:', 'Asha <...>', a trailing full stop), converts full-width letters and a phone's curly apostrophe
+ * to plain ones, and a domain of another script to punycode (xn--).
  */
 export function cleanEmail(typed: string): string {
   const text = typed
@@ -39,12 +39,12 @@ export function cleanEmail(typed: string): string {
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`
 }
 
-/** The key by which emails are compared: as they were meant, in lower case. */
+/** The key by which emails are compared: cleaned, in lower case. */
 export function emailKey(email: string): string {
   return cleanEmail(email).toLowerCase()
 }
 
-/** Whether only a mail server that speaks SMTPUTF8 can send to an address: one of another script before the @. */
+/** True for an address with a non-ASCII local part: only a mail server that speaks SMTPUTF8 can send to it. */
 export function needsUnicodeMail(email: string): boolean {
   return /[^\p{ASCII}]/u.test(cleanEmail(email))
 }
@@ -54,7 +54,7 @@ const LOCAL_PART =
   /^(?:[\p{L}\p{M}\p{N}_+'-]|\u200c|\u200d)+(?:\.(?:[\p{L}\p{M}\p{N}_+'-]|\u200c|\u200d)+)*$/u
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i
 
-/** Whether a text, cleaned by `cleanEmail`, is a full address; of any script before the @. */
+/** True if a text, cleaned by `cleanEmail`, is a full address; of any script before the @. */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(at, 0))
@@ -66,8 +66,8 @@ export function isEmail(address: string): boolean {
 }
 
 /**
- * The mailbox of an address, as far as its form shows: without what follows a plus, and without Gmail's dots. One mailbox
- * has any number of addresses.
+ * The mailbox of an address, as far as its form shows: without a plus suffix, and without Gmail's dots. One mailbox has
+ * any number of addresses.
  */
 export function mailboxOf(email: string): string {
   const key = emailKey(email)

@@ -10,19 +10,19 @@ import { countAttemptIn, type RateLimit } from '#app/platform/rate-limiter.serve
 import { emailKey, mailboxOf } from './email-key.ts'
 
 /**
- * Whether an email may be sent: any to a verified address; to any other a limited number a day per mailbox, however many
- * accounts, spellings and bookings somebody makes up for it. And to any host only so many about one guest, who might book
- * and cancel all day. One over the limit is dropped and logged. A suspended account gets only the mails that are meant for it,
- * whenever the others were queued (promise 56).
+ * True if an email may be sent. A verified address has no limit; any other has a daily limit per mailbox, across all
+ * accounts, spellings and bookings. A host has a limit of emails about one guest, who might book and cancel all day.
+ * Emails over the limit are dropped and logged. A suspended account gets only the emails meant for it, whenever the
+ * others were queued (promise 56).
  */
 export async function canSendMail(email: Email): Promise<boolean> {
   const { id, to, isVerified, isCounted, countedBy, isForSuspended } = email
   if (!isForSuspended && (await isSuspendedEmail(to.address))) return false
-  // A link for a new password is the door of last resort: nobody's other mails close it (promise 34).
+  // A link for a new password is the last resort: a mailbox's other emails never block it (promise 34).
   const isOpen = isVerified || isCounted || (await isVerifiedEmail(to.address))
   if (isOpen && !countedBy) return true
   const isAllowed = await write(async (tx) => {
-    // A mail is counted once, however often its job is retried.
+    // An email is counted once, however often its job is retried.
     if (!(await isWithinLimit(tx, RATE_LIMITS.emailsCounted, [id]))) return true
     if (countedBy && !(await isWithinLimit(tx, RATE_LIMITS.emailsAboutGuest, countedBy))) return false
     return isOpen || isWithinLimit(tx, RATE_LIMITS.emailsToUnverified, [mailboxOf(to.address)])

@@ -17,10 +17,9 @@ interface TokenTarget {
 }
 
 const MINUTE_MS = 60_000
-/** Begins tokens that no mail has carried. Other tokens have no full stop. */
+/** Prefix of tokens that were not emailed. Other tokens have no full stop. */
 const UNMAILED = 'unmailed.'
 
-/** How long a link is valid. */
 const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
   'new password': 60 * MINUTE_MS,
   'proved address': 7 * 24 * 60 * MINUTE_MS,
@@ -30,13 +29,13 @@ const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
 }
 
 /**
- * Makes the token of a one-time link. Called when its email is written, so that its time begins when it is sent and the
+ * Makes the token of a one-time link. Called when its email is written, so that its lifetime begins at sending and the
  * stored job does not contain it.
  *
- * @param user with the number under which the link was asked for
+ * @param user with the version of the link that was requested
  * @param of.email that it is sent to, for a new address
  * @param of.requestId that it answers
- * @returns the token, of which only the hash is stored; undefined where all links have ended since they were asked for
+ * @returns the token, of which only the hash is stored; undefined if all links have been revoked since the request
  */
 export async function createEmailToken(
   user: { id: string; linksVersion: number },
@@ -53,8 +52,8 @@ export async function createEmailToken(
 }
 
 /**
- * Makes the token of a one-time link that is handed over in another way than by mail, within the transaction of what it is
- * made for. Whoever uses it has not shown that mail reaches them.
+ * Makes the token of a one-time link that is not emailed, within the caller's transaction. Its use does not verify an
+ * address.
  *
  * @returns the token, of which only the hash is stored
  */
@@ -68,7 +67,7 @@ export async function createUnmailedToken(
   return token
 }
 
-/** Whether a link's token came by mail, so that its use shows whose address it is. */
+/** True if a link's token was emailed, so that its use verifies the address. */
 export function isMailedToken(token: string): boolean {
   return !token.startsWith(UNMAILED)
 }
@@ -108,18 +107,18 @@ export async function revokeRequestTokens(tx: Db, host: { id: string }, requestI
     .where(and(eq(emailTokens.userId, host.id), eq(emailTokens.requestId, requestId)))
 }
 
-/** Under which number links of a user are made, see `endLinks`; 0 where there is no such user. */
+/** The current version of a user's links, see `endLinks`; 0 if the user does not exist. */
 export async function linksVersionOf(tx: Db, user: { id: string }): Promise<number> {
   const [found] = await tx.select({ version: users.linksVersion }).from(users).where(eq(users.id, user.id))
   return found?.version ?? 0
 }
 
 /**
- * Ends every link that lets somebody into an account or to its data (promise 38): those in mails, those in mails that are
- * not sent yet, and those to archives. Within the transaction of what they must not outlive.
+ * Revokes every link that gives access to an account or its data (promise 38): emailed ones, ones in queued emails, and
+ * those to archives. Runs in the transaction of the change that they must not outlive.
  */
 export async function endLinks(tx: Db, user: { id: string }): Promise<void> {
-  // First: it locks the account, so that a link that is being made is there to be deleted, or is not made.
+  // First: it locks the account, so that a link being made now is either deleted below or not made.
   await tx
     .update(users)
     .set({ linksVersion: increment(users.linksVersion) })
@@ -130,7 +129,7 @@ export async function endLinks(tx: Db, user: { id: string }): Promise<void> {
 /**
  * The owner of a valid token. Reading does not use it up: mail programs open links, too.
  *
- * @returns the user's id, and the address that it was sent to, where that is a new one
+ * @returns the user's id, and the new address that it was sent to, if any
  */
 export async function emailTokenOwner(
   token: string,
@@ -158,7 +157,6 @@ export async function lockEmailTokenOwner(tx: Db, token: string, purpose: TokenP
   return emailTokenOwner(token, purpose, tx)
 }
 
-/** Deletes a user's tokens of one purpose. */
 export async function revokeEmailTokens(tx: Db, user: { id: string }, purpose: TokenPurpose): Promise<void> {
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), eq(emailTokens.leadsTo, purpose)))
 }

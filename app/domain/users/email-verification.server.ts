@@ -8,23 +8,23 @@ import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 
-/** Whether a user has verified their email, by a link or by Google. */
+/** True if a user has verified their email, by a link or by Google. */
 export async function isEmailVerified(user: { id: string }): Promise<boolean> {
   const isVerified = and(eq(users.id, user.id), isNotNull(users.provedAt))
   const [found] = await db.select({ id: users.id }).from(users).where(isVerified)
   return found !== undefined
 }
 
-/** Whether a verification link is valid and was sent to this user. */
+/** True if a verification link is valid and was sent to this user. */
 export async function isVerificationTokenOf(user: { id: string }, token: string): Promise<boolean> {
   return (await emailTokenOwner(token, 'proved address'))?.id === user.id
 }
 
 /**
- * Marks a user's email as verified. This takes both the link and a session of the account: by the link alone, a stranger
- * whose address somebody has registered would verify it for them.
+ * Marks a user's email as verified, given both the link and a session of the account: with the link alone, a stranger
+ * whose address was registered by someone else would verify it for them.
  *
- * @throws DomainError 'not_found' for a link that is wrong, expired, used or somebody else's
+ * @throws DomainError 'not_found' for a link that is wrong, expired, used or another user's
  */
 export async function verifyEmail(user: { id: string }, token: string): Promise<void> {
   await write(async (tx) => {

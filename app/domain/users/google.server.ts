@@ -14,7 +14,7 @@ export interface GoogleIdentity {
   name: string
   /** URL of their picture at Google. */
   picture: string | undefined
-  /** Whether Google runs the mailbox, so that what it says of its owner is current. */
+  /** True if Google runs the mailbox, so that its data about the owner is current. */
   isAuthoritative: boolean
 }
 
@@ -36,7 +36,7 @@ export const googleEndpoints = env.TEST_GOOGLE_ISSUER
 const GOOGLE_AUTH_FAILED = "Google couldn't confirm who you are. Please try again."
 const GOOGLE_NOT_CONFIGURED = 'Google sign-in is not set up here.'
 
-// Google's tokens live an hour; clocks may differ by a little.
+// Google's tokens live an hour; allows for small clock differences.
 const CLOCK_TOLERANCE_S = 10
 const MAX_TOKEN_AGE = '65 minutes'
 
@@ -60,11 +60,11 @@ const claimsSchema = z.object({
 })
 
 /**
- * Verifies a Google credential (an ID token, promise 8): signed with RS256 by a key of Google's, from its issuer, for our
- * client id, not expired, for a verified email.
+ * Verifies a Google credential (an ID token, promise 8): signed with RS256 by a key of Google's, from its issuer, for
+ * our client id, not expired, for a verified email.
  *
- * @param nonce of the sign-in attempt, where there is one
- * @throws DomainError 'unauthenticated', in one sentence whatever is wrong with it
+ * @param nonce of the sign-in attempt, if it has one
+ * @throws DomainError 'unauthenticated', with the same message for every fault
  */
 export async function verifyGoogleCredential(credential: string, nonce?: string): Promise<GoogleIdentity> {
   if (!env.GOOGLE_CLIENT_ID) throw new DomainError('unauthenticated', GOOGLE_NOT_CONFIGURED)
@@ -97,7 +97,7 @@ async function verifiedPayload(credential: string, clientId: string): Promise<un
     })
     return payload
   } catch (reason) {
-    // Logged only where Google's keys can't be fetched: a bad credential is the client's error.
+    // Logged only if Google's keys can't be fetched: a bad credential is the client's error.
     if (!(reason instanceof errors.JOSEError) || reason instanceof errors.JWKSTimeout) {
       log.warn({ err: reason }, "Google's keys could not be fetched")
     }

@@ -11,13 +11,11 @@ import { queuePasswords } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration } from './user.ts'
 import { registerUser, verifyCredentials } from './users.server.ts'
 
-/** The client that a request comes from. */
 export interface ClientInfo {
-  /** Its IP address. */
   address: string
   /** See `rememberDevice`. */
   deviceCookie?: string
-  /** Of the page: mails to a new account are in it. */
+  /** The page's language, which is also that of emails to a new account. */
   language?: MailLanguage
   /** Aborts when the client disconnects. */
   signal?: AbortSignal
@@ -26,8 +24,8 @@ export interface ClientInfo {
 /**
  * Checks an email and a password, within the rate limits.
  *
- * @throws RateLimitError after too many wrong attempts (promise 13), whether or not there is such an account
- * @throws DomainError 'busy' when very many log in, at all or from this network; else as `verifyCredentials` does
+ * @throws RateLimitError after too many wrong attempts (promise 13), for unknown accounts as well
+ * @throws DomainError 'busy' when very many log in, overall or from this network; else as `verifyCredentials` does
  */
 export async function logIn(credentials: Credentials, client: ClientInfo): Promise<AuthenticatedUser> {
   const account = emailKey(credentials.email)
@@ -38,9 +36,7 @@ export async function logIn(credentials: Credentials, client: ClientInfo): Promi
   return rateLimitedLogIn(credentials, attempts, client)
 }
 
-/**
- * As `logIn`, for a signed-in user who has to enter the password once more. The session counts as a known device.
- */
+/** As `logIn`, for a signed-in user who has to enter the password again. The session counts as a known device. */
 export function reauthenticate(
   credentials: Credentials,
   token: string,
@@ -51,7 +47,10 @@ export function reauthenticate(
   return rateLimitedLogIn(credentials, attempts, client, account)
 }
 
-/** @param account of whoever is signed in; others log in by network, even from a known device, as one account can have many */
+/**
+ * @param account of the signed-in user; others log in by network, even from a known device, as one account can have
+ *   many
+ */
 function rateLimitedLogIn(
   credentials: Credentials,
   attempts: Attempt[],
@@ -61,8 +60,8 @@ function rateLimitedLogIn(
   return queuePasswords(
     client,
     async (turn) => {
-      // Counted before the password is checked, so that no simultaneous attempt goes uncounted; and in the queue, as those of
-      // one network wait for each other's locks and would use up the connections.
+      // Counted before the check, so that concurrent attempts all count; and in the queue, as attempts of one network
+      // wait for each other's locks and would use up the connections.
       await turn(() => countAttempts(attempts))
       const authenticated = await verifyCredentials(credentials, turn).catch((failure: unknown) => {
         if (failure instanceof DomainError && failure.code === 'unauthenticated') {
@@ -103,7 +102,7 @@ export async function signUp(
   })
 }
 
-// The account's own limit comes last: attempts stopped before it use up nothing of it.
+// The account's own limit comes last: attempts blocked earlier don't consume it.
 function attemptsFromNetwork(network: string, account: string): Attempt[] {
   return [
     { limit: RATE_LIMITS.wrongPasswords, subject: [account, network] },
@@ -114,7 +113,7 @@ function attemptsFromNetwork(network: string, account: string): Attempt[] {
   ]
 }
 
-// Counted for this device alone: whoever shares the network or knows the email can't use up its limits.
+// Counted for this device alone: others on its network, or who know the email, can't use up its limits.
 function attemptsFromDevice(account: string, deviceId: string): Attempt[] {
   const subject = [account, deviceId]
   return [RATE_LIMITS.wrongPasswords, RATE_LIMITS.logIns, RATE_LIMITS.wrongPasswordsPerDay].map((limit) => ({

@@ -6,15 +6,15 @@ import { lt } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isRecent } from '../recent.ts'
 
-// What a device signs to log in by a passkey. Anybody may ask for one, so asking stores and counts nothing (promise 35): it
-// carries its own end and a signature, and is stored when it is used up.
+// The challenge that a device signs to log in by a passkey. Anyone can request one, so a request stores and counts
+// nothing (promise 35): the challenge carries its expiry and a signature, and is stored once used.
 
 const TTL_MS = 5 * 60_000
 const NONCE_BYTES = 16
 const TIME_BYTES = 6
 const SIGNATURE_BYTES = 32
 
-/** A challenge for one browser. @param browser what the browser shows again with the response */
+/** Makes a challenge for one browser. @param browser secret that the browser sends again with the response */
 export async function newLoginChallenge(browser: string): Promise<Buffer<ArrayBuffer>> {
   const time = Buffer.alloc(TIME_BYTES)
   time.writeUIntBE(Date.now() + TTL_MS, 0, TIME_BYTES)
@@ -22,7 +22,7 @@ export async function newLoginChallenge(browser: string): Promise<Buffer<ArrayBu
   return Buffer.concat([claim, await signatureOf(claim, browser)])
 }
 
-/** Whether a challenge is one that this browser was given in the last five minutes. @param challenge base64url */
+/** True if this browser was given the challenge in the last five minutes. @param challenge base64url */
 export async function isLoginChallenge(challenge: string, browser: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== NONCE_BYTES + TIME_BYTES + SIGNATURE_BYTES) return false
@@ -32,10 +32,10 @@ export async function isLoginChallenge(challenge: string, browser: string): Prom
   return isRecent(claim.readUIntBE(NONCE_BYTES, TIME_BYTES) - TTL_MS, TTL_MS, Date.now())
 }
 
-/** Uses a challenge up. @returns false if it was used before */
+/** Marks a challenge as used. @returns false if it was used before */
 export async function useLoginChallenge(tx: Db, challenge: string, browser: string): Promise<boolean> {
   const now = Date.now()
-  // One more way of writing the same bytes is no other challenge.
+  // Another encoding of the same bytes is the same challenge.
   const canonical = Buffer.from(challenge, 'base64url').toString('base64url')
   await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.endsAt, now))
   const used = await tx

@@ -14,9 +14,9 @@ import {
   type OtherRecipientEvent,
 } from './account-email-texts.server.ts'
 
-// Emails about an account to another address than it has when they are sent: all that they say is in the event.
+// Account emails to an address that is no longer the account's at sending: the event holds all their data.
 
-/** To the present address, while the new one is not yet confirmed. */
+/** To the current address, while the new one is not yet confirmed. */
 export function emailChangeRequestedEmail(
   id: string,
   event: OtherRecipientEvent & { about: 'address asked' },
@@ -39,7 +39,7 @@ export function emailChangeRequestedEmail(
   })
 }
 
-/** To the address that the account had before. */
+/** To the previous address. */
 export function emailChangedEmail(
   id: string,
   event: OtherRecipientEvent & { name: string },
@@ -64,7 +64,7 @@ export function emailChangedEmail(
   })
 }
 
-/** To the address that the account had when it said another UPI id. */
+/** To the address that the account had when its UPI id changed. */
 export function payeeChangedEmail(
   id: string,
   event: OtherRecipientEvent & { about: 'payee' },
@@ -96,7 +96,7 @@ export function payeeChangedEmail(
   })
 }
 
-/** To the address that the account had when it said another GSTIN. */
+/** To the address that the account had when its GSTIN changed. */
 export function gstinChangedEmail(
   id: string,
   event: OtherRecipientEvent & { about: 'gstin' },
@@ -126,7 +126,6 @@ export function gstinChangedEmail(
   })
 }
 
-/** To the address that a deleted account had. */
 export function accountDeletedEmail(id: string, event: OtherRecipientEvent & { about: 'left' }): Email {
   const { say } = readerOfEvent(event)
   return besideAccount(id, event, {
@@ -153,7 +152,7 @@ function readerOfEvent({ language = 'en' }: OtherRecipientEvent): MailReader {
   return mailReader({ language })
 }
 
-/** To whom a mail goes that the account itself no longer says; only a verified address has a name. */
+/** Recipient of an email to an address that is no longer the account's; only a verified address gets the name. */
 function besideAccount(
   id: string,
   event: OtherRecipientEvent & { name: string },
@@ -171,7 +170,7 @@ function besideAccount(
   }
 }
 
-// What a stranger typed is not sent to an unverified address.
+// Text typed by a stranger is not sent to an unverified address.
 function typedFact({ name }: { name: string }, label: string, typed: string): EmailPart[] {
   return typed === '' || name === '' ? [] : [{ facts: [[label, typed]] }]
 }

@@ -4,7 +4,6 @@ import { currentPasswordField } from './user.ts'
 /** A device's response, as JSON; see the Web Authentication API. */
 const credential = z.string().max(20_000)
 
-/** A passkey to add or to remove. */
 export const passkeysForm = z.object({
   credential: credential.default(''),
   passkey: z.string().max(1500).default(''),

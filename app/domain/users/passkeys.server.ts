@@ -32,7 +32,7 @@ const RELYING_PARTY = { expectedOrigin: origin, expectedRPID: hostname, requireU
 /** A passkey, as its owner sees it. */
 export interface Passkey {
   id: string
-  /** Of the browser that it was added from. */
+  /** Name of the browser that it was added from. */
   name: string
   /** dd-MM-yyyy */
   since: string
@@ -154,8 +154,8 @@ export async function removePasskey(
 }
 
 /**
- * The challenge that a device signs to log in, with whichever account. Nothing is stored or counted: it is asked without
- * any proof, and must not use up what a network may do (promise 35).
+ * The challenge that a device signs to log in to any account. Nothing is stored or counted: the request needs no proof,
+ * and must not consume a network's limits (promise 35).
  *
  * @param browser a secret of this browser, which it sends again with the response
  */
@@ -173,7 +173,7 @@ export async function passkeyLoginOptions(browser: string) {
  * The user of a passkey.
  *
  * @param responseJson the device's response to `passkeyLoginOptions`
- * @throws DomainError 'unauthenticated', in the same words whatever is wrong with it
+ * @throws DomainError 'unauthenticated', with the same message for every fault
  * @throws RateLimitError after very many log-ins from one network
  */
 export async function verifyPasskeyLogin(
@@ -183,12 +183,12 @@ export async function verifyPasskeyLogin(
 ): Promise<AuthenticatedUser> {
   const parsed = parseResponse(responseJson)
   const expectedChallenge = parsed && signedChallenge(parsed)
-  // Without a challenge nothing is looked up.
+  // No query without a challenge.
   if (!expectedChallenge || !(await isLoginChallenge(expectedChallenge, browser))) throw loginFailed()
   const [found] = await db.select().from(passkeys).where(eq(passkeys.id, parsed.id))
   const user = found && (await userById(found.userId))
   if (!user) throw loginFailed()
-  // Checking a signature and opening a session cost something, unlike asking.
+  // Verifying a signature and opening a session are costly, unlike a request for a challenge.
   await countAttempt(RATE_LIMITS.logIns, [networkOf(address)])
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const credential = { id: found.id, publicKey: new Uint8Array(found.publicKey), counter: found.counter }
@@ -212,7 +212,6 @@ export async function verifyPasskeyLogin(
   return { user, credential: { passkeyId: found.id } }
 }
 
-// The package throws for an invalid response.
 function asUnverified() {
   return { verified: false } as const
 }
@@ -236,7 +235,7 @@ function loginFailed(): DomainError {
   )
 }
 
-// Loaded on demand: many files, which only passkeys need.
+// Loaded on demand: many files that only passkeys need.
 function loadWebAuthn() {
   return import('@simplewebauthn/server')
 }
@@ -270,7 +269,7 @@ async function consumeChallenge({ response }: SignedResponse, askedOf: string): 
   return consumed?.challenge
 }
 
-/** The challenge that a device says it has signed. */
+/** The challenge in a device's signed response. */
 function signedChallenge({ response }: SignedResponse): string | undefined {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
   return z.object({ challenge: z.string() }).safeParse(parseJson(text)).data?.challenge

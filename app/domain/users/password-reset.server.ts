@@ -15,13 +15,13 @@ import { replacePassword } from './replace-password.server.ts'
 import { queuePasswords, hashPassword } from './password.server.ts'
 
 /**
- * Emails a link for a new password to the account with this email; one that has only Google gets a reminder of that. The
- * response and its time are the same if there is no such account.
+ * Emails a link for a new password to the account with this email; one that has only Google gets a reminder of that.
+ * The response and its time are the same if there is no such account.
  *
- * Requests are counted by who asks, so that no stranger uses up the owner's (promise 34): by network, or by a device that
- * is known to the account. However many ask, one link an hour goes out.
+ * Counted by requester, so that no stranger uses up the owner's limit (promise 34): by network, or by a device that is
+ * known to the account. At most one link an hour is sent, however many request it.
  *
- * @throws RateLimitError after too many, whether or not there is such an account
+ * @throws RateLimitError after too many, for unknown accounts as well
  */
 export async function requestPasswordReset(
   email: string,
@@ -42,7 +42,7 @@ export async function requestPasswordReset(
   logEvent('reset_asked', 'A link for a new password was asked for')
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
-    // Queued even without an account, so that it takes the same time.
+    // Queued without an account, too, so that it takes the same time.
     await queueAccountEmail(tx, found ?? { id: '' }, { about: 'reset' })
   })
 }
@@ -52,7 +52,7 @@ async function countLinkTo(key: string): Promise<void> {
     await countAttempt(RATE_LIMITS.passwordResetsPerDay, [mailboxOf(key)])
   } catch (failure) {
     if (!(failure instanceof RateLimitError)) throw failure
-    // By address: another spelling of the mailbox need not have an account, and would use the owner's up.
+    // By address: another spelling of the mailbox may have no account, and would consume the owner's limit.
     await countAttempt(RATE_LIMITS.passwordResetsAtLeast, [key])
   }
 }
@@ -62,12 +62,12 @@ export async function isValidResetToken(token: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by a link (promise 21). All links and sessions of the user end, and they get an email. A link that was
- * emailed also verifies their address.
+ * Sets a new password by a link (promise 21). Ends all links and sessions of the user and notifies them. An emailed
+ * link also verifies their address.
  *
  * @returns the user
  * @throws DomainError 'not_found' for a link that is wrong, expired or used, 'invalid' for a common password, 'busy' as
- *         `queuePasswords` does
+ *   `queuePasswords` does
  */
 export async function resetPassword(
   token: string,

@@ -20,15 +20,15 @@ const queue = createFairQueue({
   message: 'Very many passwords are being checked just now. Please try again in a moment.',
 })
 
-/** Passwords that are checked or wait for it. */
+/** Passwords that are being checked or wait in the queue. */
 export const passwordsInQueue = queue.length
 
 /**
- * Checks or hashes passwords in turns: the one door to that, whichever page asks. Networks take turns, so that one with many
- * passwords keeps no other waiting. Attempts are counted within it, so that one rejected as 'busy' does not count.
+ * Checks or hashes passwords in turns; every caller goes through it. Networks alternate, so that one with many
+ * passwords does not delay the others. Attempts are counted inside, so that one rejected as 'busy' does not count.
  *
  * @param client that the request comes from; undefined for scripts and tests
- * @param person who is signed in, whose turn is not that of all others who log in from there
+ * @param person who is signed in and queues apart from other log-ins of their network
  * @throws DomainError 'busy' at once if the queue is full
  */
 export function queuePasswords<T>(
@@ -54,7 +54,7 @@ export function hashPassword(password: string, turn = runUnkeyed): Promise<strin
 }
 
 /**
- * Whether a password matches a hash. Without a hash (no such account) it takes the same time, so that the time reveals
+ * True if a password matches a hash. Without a hash (no such account) it takes the same time, which then reveals
  * nothing.
  *
  * @param turn of `queuePasswords`
@@ -66,7 +66,8 @@ export async function verifyPassword(
   turn = runUnkeyed,
 ): Promise<boolean> {
   const isMatch = (text: string) => turn(async () => verify(passwordHash ?? (await dummyHash), text))
-  // As typed first: it may have been chosen before passwords were cleaned. How often is the same for every account.
+  // Uncleaned first: it may have been chosen before passwords were cleaned. The number of checks is the same for every
+  // account.
   const texts = new Set([password, cleanPassword(password)])
   for (const text of texts) if (await isMatch(text)) return passwordHash != null
   return false

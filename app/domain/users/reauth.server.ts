@@ -12,10 +12,10 @@ import { requireActiveSession } from './users.server.ts'
 
 const RECENT_SIGN_IN_MS = 10 * 60_000
 
-/** How a signed-in user has to prove who they are once more. */
+/** How a signed-in user has to prove their identity again. */
 export type ReauthMethod = 'none' | 'current password' | 'signing in'
 
-/** What somebody whose sign-in is not recent is told, by what they want to do. */
+/** Messages to users whose sign-in is not recent, by the action they attempt. */
 const SIGN_IN_AGAIN = {
   password: 'Please log out and in again before you set a password.',
   email: 'Please log out and in again before you change your email.',
@@ -31,19 +31,18 @@ const SIGN_IN_AGAIN = {
 } as const
 type GuardedAction = keyof typeof SIGN_IN_AGAIN
 
-/** The session and the client that a request comes from. */
 export interface SessionContext {
   token: string
   client: ClientInfo
 }
 
 /**
- * Which proof a change of password requires (promise 21): whoever finds a session open, or steals one, must not be able
- * to take over the account.
+ * The proof that a change of password requires (promise 21): a session left open or stolen must not be enough to take
+ * over the account.
  *
  * @param token of the session
  * @returns 'none' within ten minutes of signing in; after that 'current password', or 'signing in' for an account
- *          without one
+ *   without one
  */
 export async function requiredReauth(user: { id: string }, token: string): Promise<ReauthMethod> {
   const [found] = await db
@@ -61,12 +60,12 @@ export function isOwnSession({ id }: { id: string }, token: string) {
 }
 
 /**
- * Checks the proof that `requiredReauth` names. Wrong passwords are counted by session, so that nobody else can use up
- * the limit.
+ * Checks the proof that `requiredReauth` names. Wrong passwords are counted by session, so that no other client can use
+ * up the limit.
  *
  * @param action for the error
  * @throws DomainError 'forbidden' if the current password is missing or wrong, or the sign-in is not recent;
- *         'unauthenticated' if the session has ended
+ *   'unauthenticated' if the session has ended
  * @throws RateLimitError as `reauthenticate` does
  */
 export async function requireReauth(
@@ -80,7 +79,7 @@ export async function requireReauth(
   await requirePassword(user, password, context)
 }
 
-/** As `requireReauth`, for a form that asks for the current password in a second step. */
+/** Same as `requireReauth`, for a form that asks for the current password in a second step. */
 export async function checkReauth(
   user: { id: string },
   token: string,
@@ -98,8 +97,8 @@ async function rejectStaleSignIn(user: { id: string }, token: string, action: Gu
 }
 
 /**
- * Which proof a change of the account itself requires: the password, however recent the sign-in is; without one, a recent
- * sign-in.
+ * The proof that a change of the account itself requires: the password, however recent the sign-in is; without one, a
+ * recent sign-in.
  */
 export async function requiredOwnerReauth(
   user: { id: string },

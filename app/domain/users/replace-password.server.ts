@@ -10,7 +10,7 @@ import { endLinks } from './email-tokens.server.ts'
 /**
  * Sets a user's new password, ends their sessions, links and passkeys (promise 21), and emails them.
  *
- * @param currentToken of the session that stays: the one it was changed from
+ * @param currentToken of the session that stays: the one that made the change
  */
 export async function replacePassword(
   tx: Db,

@@ -6,7 +6,7 @@ import { textField, requiredTextField } from '../text-field.ts'
 import { cleanEmail, isEmail } from './email-key.ts'
 import { cleanPassword } from './password-text.ts'
 
-/** A person with an account, as far as pages and programs may know them. */
+/** A user's public data, for pages and the API. */
 export interface User {
   id: string
   name: string
@@ -22,15 +22,15 @@ export interface Picture {
   color: string
 }
 
-/** Someone who has just signed in, and the credential that they used: a session is opened only while it is valid. */
+/** A user who has just signed in, and the credential that they used: a session is opened only while it is valid. */
 export interface AuthenticatedUser {
   user: User
   credential: { passwordHash: string } | { googleSub: string } | { passkeyId: string }
-  /** Whether this sign-in created the account, or joined it to Google. */
+  /** True if this sign-in created the account, or joined it to Google. */
   isNew?: boolean
 }
 
-/** The first letter of a name, for where a picture can't be shown. */
+/** The first letter of a name, shown if there is no picture. */
 export function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase('en-IN') ?? ''
 }
@@ -57,27 +57,25 @@ export const registerForm = z.object({
   password: newPasswordField,
 })
 
-/** No rules of what a password looks like: older ones may break them. */
+/** No password rules: older passwords may break them. */
 export const loginForm = z.object({
   email: requiredTextField('Email', 254),
   password: z
     .string({ error: "Password can't be empty" })
-    // Nothing is hashed or counted for it (promise 35).
+    // Then nothing is hashed or counted (promise 35).
     .min(1, "Password can't be empty")
     .max(200, sentence("Password can't be longer than {n} characters", { n: 200 })),
 })
 
-/** Requests a link for a new password. */
 export const forgotPasswordForm = z.object({ email: emailField })
 
-/** A new password, set by an emailed link. */
 export const resetPasswordForm = z.object({ password: newPasswordField })
 
-/** The profile (section 5). Both passwords empty leave it as it is. */
+/** The profile (section 5). Two empty passwords leave it unchanged. */
 export const profileForm = z
   .object({
     name: requiredTextField('Name', 100, "Name Can't be empty"),
-    /** The name that the form was filled from. */
+    /** The name that prefilled the form. */
     shownName: z.string().max(200).catch('').default(''),
     // Errors are shown in the order of the fields: a mismatch comes before the rules of a password.
     confirmPassword: textField('Password', 200).overwrite(cleanPassword).default(''),
@@ -86,11 +84,11 @@ export const profileForm = z
   .refine((profile) => profile.password === profile.confirmPassword, {
     message: "Passwords don't match",
     path: ['confirmPassword'],
-    // Checked also where another field is invalid.
+    // Also checked if another field is invalid.
     when: () => true,
   })
 
-/** The current password, required where the last sign-in is not recent: see `requiredReauth`. */
+/** The current password, required if the last sign-in is not recent: see `requiredReauth`. */
 export const currentPasswordField = textField('Password', 200)
 
 /** The second step of a change of password: see `confirmPassword`. */
@@ -98,13 +96,13 @@ export const confirmPasswordForm = z.object({
   currentPassword: currentPasswordField.min(1, "Password can't be empty"),
 })
 
-/** A change of email; with the password where the account has one. */
+/** A change of email; with the password if the account has one. */
 export const changeEmailForm = z.object({
   email: emailField,
   currentPassword: currentPasswordField.default(''),
 })
 
-/** Confirms by the password that it is the owner who asks, where an account has one. */
+/** Confirms the owner's identity by the password, if the account has one. */
 export const confirmOwnerForm = z.object({ currentPassword: currentPasswordField.default('') })
 
 /** The number where guests reach a host; an empty one removes it. */
@@ -118,13 +116,12 @@ export const phoneForm = z.object({
 export type Registration = z.output<typeof registerForm>
 export type Credentials = z.output<typeof loginForm>
 
-/** A host, as a place's page shows them to everyone. */
+/** A host, as shown to everyone on a place's page. */
 export interface Host {
   name: string
-  /** The day on which their account was made. */
+  /** The day on which the account was created. */
   since: CalendarDate
-  /** The number of their listed places. */
   places: number
-  /** Whether guests who have booked see a phone number. */
+  /** True if guests with a booking see a phone number. */
   hasPhone: boolean
 }

@@ -30,8 +30,8 @@ import type { Credentials, AuthenticatedUser, Registration, User } from './user.
  * Creates an account, and emails its owner a verification link.
  *
  * @param turn of `queuePasswords`
- * @param network where the account is made: past NETWORK_ACCOUNTS an hour, further ones book only once proved
- * @param language of mails to it
+ * @param network of the request: past NETWORK_ACCOUNTS an hour, further accounts can book only once verified
+ * @param language of emails to it
  * @throws DomainError 'conflict' if the email, compared without case, has an account, 'invalid' for a common password
  */
 export async function registerUser(
@@ -70,8 +70,7 @@ async function hasVeryManyAccounts(tx: Db, network: string | undefined): Promise
  * Checks an email and a password.
  *
  * @param turn of `queuePasswords`
- * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
- *         not exist or the password is wrong
+ * @throws DomainError 'unauthenticated', with the same message and timing for an unknown account and a wrong password
  */
 export async function verifyCredentials(
   { email, password }: Credentials,
@@ -90,16 +89,17 @@ export async function userById(id: string): Promise<User | undefined> {
   return found
 }
 
-/** Whether a sign-in with Google has found the account, joined one that had only a password, or created one. */
+/** How a sign-in with Google resolved: found the account, joined one that had only a password, or created one. */
 type GoogleSignInOutcome = 'known' | 'joined' | 'new'
 
 /**
  * The account of a Google identity; created on the first sign-in.
  *
- * An account with the same email is joined only if Google runs that mailbox and the email is not verified here. Somebody
- * else may have registered it: its password and sessions end, and its name and picture become Google's (promise 21).
+ * An account with the same email is joined only if Google runs that mailbox and the email is not verified here. A
+ * stranger may have registered it: its password and sessions end, and its name and picture become Google's (promise
+ * 21).
  *
- * @param language of mails to an account that is new or joined
+ * @param language of emails to an account that is new or joined
  * @throws DomainError 'conflict' for an email of an account that can't be joined
  */
 export async function findOrCreateGoogleUser(
@@ -108,7 +108,7 @@ export async function findOrCreateGoogleUser(
 ): Promise<AuthenticatedUser & { arrival: GoogleSignInOutcome }> {
   const { sub, email, name, isAuthoritative } = identity
   const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleSignInOutcome }> => {
-    // Of two first sign-ins at once, the second finds the account of the first.
+    // Two concurrent first sign-ins: the second finds the account of the first.
     await advisoryLock(tx, `google ${sub}`)
     await advisoryLock(tx, `email ${emailKey(email)}`)
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub))
@@ -131,7 +131,7 @@ export async function findOrCreateGoogleUser(
         'This email has an account already. Please log in with your password.',
       )
     }
-    // Nothing stays of whoever registered the account without verifying its email.
+    // Clears the data of the person who registered the account without verifying its email.
     const none = { passwordHash: null, pictureId: null, phone: '', guestsSeenAt: null }
     const mails = { wantsMail: true, wantsHostMail: true, language, choseLanguage: false }
     const cleared = { ...none, ...mails, identityCheckedAt: null }
@@ -155,26 +155,25 @@ export async function setGooglePicture(user: { id: string }, pictureId: string):
   await write((tx) => tx.update(users).set({ pictureId }).where(hasNone))
 }
 
-/** A change of one's own profile. */
 export interface ProfileChange {
   name: string
   /** Unchanged if empty. An account with only Google gets its first password this way. */
   password: string
-  /** A stored photo; unchanged if undefined. */
+  /** Id of a stored photo; unchanged if undefined. */
   pictureId?: string
 }
 
 /**
  * Changes a user's name, password and picture (section 5, see `profileForm`).
  *
- * A new password ends all other sessions of the user, and they get an email. A new name ends an operator's mark that the
- * identity is checked.
+ * A new password ends all other sessions of the user, and they get an email. A new name removes an operator's mark that
+ * the identity is verified.
  *
  * @param change checked by `profileForm`
  * @param token of the current session, which stays
  * @param client that the request comes from
- * @throws DomainError 'invalid' for somebody else's picture and for a common password, 'unauthenticated' if the session
- *         has ended while the password was hashed, 'busy' as `queuePasswords` does
+ * @throws DomainError 'invalid' for another user's picture and for a common password, 'unauthenticated' if the session
+ *   has ended while the password was hashed, 'busy' as `queuePasswords` does
  */
 export async function changeProfile(
   user: { id: string },
@@ -187,7 +186,7 @@ export async function changeProfile(
   await write(async (tx) => {
     await requireActiveSession(tx, user, token)
     if (pictureId !== undefined) await requireOwnPicture(tx, user, pictureId)
-    // Whose papers an operator has seen was called by the old name.
+    // The operator checked documents in the old name.
     await tx
       .update(users)
       .set({ identityCheckedAt: null })
@@ -229,7 +228,8 @@ function selectUsers() {
 }
 
 /**
- * Locks a user's account, and checks that their session has not ended, as by a change of password or a joined account.
+ * Locks a user's account, and checks that the session has not ended, for instance by a change of password or a joined
+ * account.
  *
  * @throws DomainError 'unauthenticated' if it has
  */
