@@ -2,35 +2,35 @@ import { overlaps, type Nights } from '../nights.ts'
 import { addDays, dayNumber, daysBetween } from '../date-math.ts'
 import { mostHeld } from './held-units.ts'
 
-/** A hold of one of a place's units, which are counted from 1. */
+/** A hold of one of a place's units, counted from 1. */
 export interface UnitHold extends Nights {
-  /** Tells it apart from others. */
+  /** Identifies the hold. */
   seq: number
   unit: number
-  /** Whether it may be put into another unit: a stay that has not begun. */
+  /** True for a stay that has not begun: it may move to another unit. */
   isMovable: boolean
 }
 
-/** Where a stay goes, and which others have to move for it. */
+/** The units of a stay, and the holds that have to move for it. */
 export interface Assignment {
-  /** As many as were wanted. */
+  /** As many as were requested. */
   units: number[]
   moves: { seq: number; unit: number }[]
 }
 
-/** Of a gap no more counts than this: beyond it another stay fits in any case. In nights. */
+/** Longest gap that counts, in nights: beyond it another stay fits in any case. */
 const MAX_GAP = 14
-/** So many places are tried for stays before a request is refused; only nights that can't move make it more than one each. */
+/** Limit of units tried before a request is refused; exceeds one per stay only where some holds can't move. */
 const MAX_STEPS = 1000
 
 /**
- * Chooses units for a stay: those in which it leaves the smallest gaps, so that units stay free as a whole. Where each of
- * its nights has room but no unit all of them, stays that have not begun are put into other units. Nights as intervals
- * fit into as many units as the fullest night needs, so only holds that can't move can stand in the way.
+ * Chooses units for a stay: those where it leaves the smallest gaps, so that whole units stay free. If each night has
+ * room but no unit has all of them, stays that have not begun move to other units. Nights as intervals fit into as many
+ * units as the fullest night needs, so only holds that can't move can block the stay.
  *
  * @param wanted how many units, each for all of the nights
- * @param holds all that share a night with the stay, and what is known around them
- * @returns undefined where there is no room
+ * @param holds all that share a night with the stay, and those known around them
+ * @returns undefined if there is no room
  */
 export function assignUnits(
   stay: Nights,
@@ -47,9 +47,9 @@ export function assignUnits(
   return rearrange(stay, { units, wanted, holds })
 }
 
-/** The units in which all nights of a stay are free, with the nights that stay free around it. */
+/** The units that are free on all nights of a stay, with the free nights around it. */
 function freeUnits(stay: Nights, units: number, holds: readonly UnitHold[]) {
-  // Days are compared as they are: counting them for each hold would take most of the time.
+  // Days are compared as texts: counting them for each hold would take most of the time.
   const first = addDays(stay.checkIn, -MAX_GAP)
   const last = addDays(stay.checkOut, MAX_GAP)
   const before = Array.from({ length: units + 1 }, () => first)
@@ -71,7 +71,7 @@ function freeUnits(stay: Nights, units: number, holds: readonly UnitHold[]) {
     }))
 }
 
-/** What is put into a unit, its days as numbers. */
+/** A hold or stay to assign to a unit, its days as numbers. */
 interface Piece extends Nights<number> {
   /** undefined for the stay itself. */
   hold: UnitHold | undefined
@@ -82,7 +82,7 @@ const asNumbers = ({ checkIn, checkOut }: Nights): Nights<number> => ({
   checkOut: dayNumber(checkOut),
 })
 
-/** Puts the stay and all that may move into units anew, from the first to the last that begins. */
+/** Reassigns the stay and all movable holds to units, in the order of their first nights. */
 function rearrange(
   stay: Nights,
   { units, wanted, holds }: { units: number; wanted: number; holds: readonly UnitHold[] },
@@ -105,7 +105,10 @@ function rearrange(
   return assignment
 }
 
-/** A hold that can't move, and a number for it and all after it in its unit: the same for units that have the same. */
+/**
+ * A hold that can't move, and a number that identifies it and all after it in its unit: equal for units with an equal
+ * future.
+ */
 interface FixedHold extends Nights<number> {
   future: number
 }
@@ -128,11 +131,11 @@ function withFutures(fixed: Nights<number>[][]): FixedHold[][] {
 }
 
 /**
- * A unit for each piece. A piece stays where it is if it can, else goes where what can't move comes soonest after it.
- * Goes back a step where that leads nowhere, and remembers from where: without holds that can't move it never does.
+ * Finds a unit for each piece. A piece stays in its unit if possible, else goes where the next fixed hold comes soonest
+ * after it. Backtracks from a dead end and remembers it; without fixed holds it never has to.
  *
  * @param pieces by their first nights
- * @param fixed by unit, what can't move
+ * @param fixed holds that can't move, by unit
  */
 function search(
   pieces: readonly Piece[],
@@ -152,7 +155,7 @@ function search(
       if (next && next.checkIn < checkOut) continue
       const future = next?.future ?? NO_FUTURE
       const isOwn = hold?.unit === unit
-      // Units with the same future are the same, but for the one that a stay is in.
+      // Units with the same future are interchangeable, except the one that a stay is in.
       if (!isOwn && candidates.some((one) => one.future === future)) continue
       candidates.push({ unit, rank: isOwn ? 0 : (next?.checkIn ?? Infinity), future })
     }

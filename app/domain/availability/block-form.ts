@@ -7,12 +7,12 @@ import { nightCount, type Nights } from '../nights.ts'
 import { MAX_UNITS } from '../units.ts'
 import { textField } from '../text-field.ts'
 
-/** How many days ahead a host's calendar goes: two years. */
+/** Range of a host's calendar in days: two years ahead. */
 export const CALENDAR_DAYS_AHEAD = 730
 
 /**
- * Blocks nights from the evening of `checkIn` to the morning of `checkOut`, with a note of the host's: so many units of the
- * place, or all of them.
+ * Blocks nights from the evening of `checkIn` to the morning of `checkOut`, with a note of the host's: in the given
+ * number of units, or in all.
  */
 export function blockForm(today = todayInIndia()) {
   return nightsForm(today).safeExtend({ note: textField('Note', 200).default(''), units: unitsField })
@@ -23,7 +23,6 @@ export function unblockForm(today = todayInIndia()) {
   return nightsForm(today).safeExtend({ unit: unitsField })
 }
 
-/** What a host's calendar sends, for either. */
 export function calendarForm(today = todayInIndia()) {
   return blockForm(today).safeExtend({ unit: unitsField })
 }

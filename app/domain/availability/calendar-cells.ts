@@ -3,17 +3,17 @@ import type { Nights } from '../nights.ts'
 import { CALENDAR_DAYS } from './chosen-nights.ts'
 import type { Hold } from './hold.ts'
 
-/** What holds nights of a place, as the calendar of all places shows it. */
+/** A hold of a place's nights, as the calendar of all places shows it. */
 export interface CalendarHold extends Nights {
   what: Hold['what']
-  /** Of a booking, a request, or the booking whose change is proposed. */
+  /** Id of the booking, the request, or the booking whose change is proposed. */
   bookingId?: string
-  /** The first name of who booked it, or asks for it. */
+  /** First name of the guest of the booking or request. */
   guest?: string
   guests?: number
-  /** Why the host blocked it, or the calendar it was imported from. */
+  /** The host's note of the block, or the calendar it was imported from. */
   note?: string
-  /** Another site's calendar has these nights, too. */
+  /** Another site's calendar claims these nights, too. */
   isClash?: true
 }
 
@@ -23,42 +23,41 @@ export interface CalendarPlace {
   title: string
   isPaused: boolean
   units: number
-  /** Of each night, in whole rupees. */
+  /** One per night, in whole rupees. */
   prices: number[]
-  /** Of a place of one unit, in order. */
+  /** For a place of one unit, in order. */
   holds: CalendarHold[]
-  /** Of a place of one unit: the nights that stay free beside bookings, to prepare. */
+  /** For a place of one unit: nights that stay free beside bookings, to prepare. */
   preparing?: CalendarDate[]
-  /** Of a place of several units, each night. */
+  /** For a place of several units, one per night. */
   held?: HeldRooms[]
 }
 
-/** How many units of a place are held on a night. */
 export interface HeldRooms {
   all: number
   blocked: number
-  /** Those that nothing has, and that stay free beside bookings, to prepare. */
+  /** Unheld units that stay free beside bookings, to prepare. */
   preparing?: number
-  /** Who has some, by first name, or the calendar that has; of more than MAX_WHO how many more. */
+  /** First names of guests, or names of calendars, that hold units; beyond MAX_WHO, how many more. */
   who?: string[]
-  /** Another site's calendar has one of them, too. */
+  /** Another site's calendar claims one of them, too. */
   isClash?: true
 }
 
-/** A night that can be ticked: free, blocked, or over. */
+/** A night that can be selected: free, blocked, or over. */
 export interface NightCell {
   what: 'night'
   night: CalendarDate
   price: number
-  /** Blocked, with its note. */
+  /** Note of the block. */
   block?: string
-  /** Nothing has it, and it stays free beside a booking, to prepare. */
+  /** Not held, but stays free beside a booking, to prepare. */
   isPreparing?: true
-  /** Of several units; `free` without those that stay free to prepare. */
+  /** For several units; `free` excludes those that stay free to prepare. */
   rooms?: HeldRooms & { free: number }
 }
 
-/** Nights in a row that something has: no more than a week of them, as phones put one week below the other. */
+/** Consecutive held nights: at most a week of them, as phones show one week below the other. */
 export interface TakenCell {
   what: 'taken'
   nights: CalendarDate[]
@@ -66,15 +65,14 @@ export interface TakenCell {
 }
 
 const WEEK = 7
-/** So many guests are named of a night of several units. */
+/** Maximum number of guests named on a night of several units. */
 export const MAX_WHO = 6
 
-/** The days of the calendar from one on. */
+/** The days of the calendar, beginning with `from`. */
 export function calendarDays(from: CalendarDate): CalendarDate[] {
   return Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(from, i))
 }
 
-/** The cells of a place's row. */
 export function cellsOf(place: CalendarPlace, from: CalendarDate): (NightCell | TakenCell)[] {
   const cells: (NightCell | TakenCell)[] = []
   for (const [i, night] of calendarDays(from).entries()) {

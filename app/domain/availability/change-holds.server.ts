@@ -10,25 +10,25 @@ import { addBookingHold, unitsOfBooking, type PlaceNights } from './holds.server
 import { moveHolds } from './move-holds.server.ts'
 import { untilReady } from './preparation.ts'
 
-// Nights that are asked for while the stay as it is booked still stands. All of it runs with the place locked and its
-// lapsed holds taken away, see `lockPlaceNights` and `freeLapsedHolds`.
+// Nights requested by a change while the booking stays unchanged. All of it runs with the place locked and its lapsed
+// holds deleted, see `lockPlaceNights` and `freeLapsedHolds`.
 
 interface ChangingStay {
   place: PlaceNights & { units: number }
   bookingId: string
-  /** As it is booked. */
+  /** As booked. */
   old: Nights & { units: number }
-  /** As it would be. */
+  /** As requested. */
   next: Nights & { units: number }
   today: CalendarDate
 }
 
 /**
- * Holds what a change asks for and its booking does not have, until it is answered. The stay keeps its rooms where these
- * are free for it; others' stays that have not begun go to other rooms for it.
+ * Holds the nights that a change requests beyond its booking, until it is answered. The stay keeps its units if these
+ * are free for it; other stays that have not begun move to other units.
  *
  * @param lapsesAt milliseconds since 1970
- * @returns whether there was room; where there was none, nothing may be committed
+ * @returns true if there was room; if not, the caller must roll back
  * @throws a database error that `isNightsConflict` detects, at a place of one unit
  */
 export async function holdForChange(
@@ -72,7 +72,7 @@ export async function holdForChange(
   return true
 }
 
-/** Lets go what is held for a change, to other sites' calendars that claim it or to whoever books it next. */
+/** Releases the nights held for a change: to other sites' calendars that claim them, else for booking. */
 export async function releaseChangeHolds(
   tx: Db,
   { placeId, bookingId, next }: { placeId: string; bookingId: string; next: Nights },
@@ -92,11 +92,11 @@ export async function releaseChangeHolds(
 }
 
 /**
- * Makes the nights of a booking those of a change that is accepted: what it had and what was held for it becomes what it
- * has, and the rest is free.
+ * Replaces the nights of a booking by those of an accepted change: its holds and those of the change become its new
+ * holds, and the rest is released.
  *
- * @returns whether there was room: always, unless something that can't move has come into the rooms meanwhile. Where there
- *          was none, nothing may be committed
+ * @returns true if there was room: always, unless a hold that can't move has come into the units meanwhile. If not, the
+ *   caller must roll back
  */
 export async function holdChangedStay(
   tx: Db,
@@ -137,7 +137,7 @@ export async function holdChangedStay(
   return true
 }
 
-/** Whether some nights are free in a unit, once stays that can have gone elsewhere, with the days to prepare beside them. */
+/** True if some nights are free in a unit, assuming that movable stays move, with the days to prepare beside them. */
 async function isFreeIn(
   tx: Db,
   {
@@ -154,7 +154,7 @@ async function isFreeIn(
   const there = await holdsFrom(tx, placeId, addDays(next.checkIn, -days))
   const wanted = nights.map(({ checkIn, checkOut }) => ({
     checkIn,
-    // Only the last of them is followed by somebody else.
+    // Only the last of them is followed by another stay.
     checkOut: checkOut === next.checkOut ? addDays(checkOut, days) : checkOut,
   }))
   return !there.some(

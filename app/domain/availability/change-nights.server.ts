@@ -33,15 +33,15 @@ const MAX_SHOWN = 3
 type UserRef = { id: string }
 
 /**
- * Sets the price of some nights at one or several of the host's own places, at all of them or at none: as seasons, see
- * `withNightPrices`. Where a place would have too many, those that are over go.
+ * Sets the price of some nights at one or several of the host's own places, at all or none of them: as seasons, see
+ * `withNightPrices`. If a place would have too many seasons, past ones are dropped.
  *
  * @param change.price whole rupees a night
- * @param change.seen what the form showed of a night's price (promise 44)
+ * @param change.seen the price of each night that the form showed (promise 44)
  * @param change.confirmed the `doubts` of the question that the host has seen
- * @returns of how many nights
- * @throws DomainError 'not_found' for somebody else's place or none; 'conflict' where a night costs something else than
- *         was shown, with a sentence that says what; 'invalid' beyond MAX_SEASONS; PriceDoubted; RateLimitError
+ * @returns the number of nights
+ * @throws DomainError 'not_found' for another host's place or none; 'conflict' if a night's price differs from the one
+ *   shown, with a message that names it; 'invalid' beyond MAX_SEASONS; PriceDoubted; RateLimitError
  */
 export async function setNightPrices(
   host: UserRef,
@@ -94,9 +94,9 @@ export async function setNightPrices(
 /**
  * Blocks the free ones among some nights at one or several of the host's own places, as `blockNights` does at one.
  *
- * @returns how many are blocked now that were free, and those that are not, by place
- * @throws DomainError 'not_found' for somebody else's place or none; 'conflict' where nothing could be blocked, or a
- *         place has fewer rooms free than are to be blocked; RateLimitError
+ * @returns the number of newly blocked nights, and the skipped ones, by place
+ * @throws DomainError 'not_found' for another host's place or none; 'conflict' if nothing could be blocked, or a place
+ *   has fewer rooms free than are to be blocked; RateLimitError
  */
 export async function blockChosen(
   host: UserRef,
@@ -142,13 +142,12 @@ export async function blockChosen(
   }).catch(asNightsConflict)
 }
 
-/** The nights of a place that were not blocked. */
 export interface SkippedAt {
   title: string
   skipped: BlockOutcome['skipped']
 }
 
-/** Which nights were not blocked at which place; an empty text for none. */
+/** Lists the skipped nights of each place; an empty text for none. */
 export function describeSkippedAt(places: readonly SkippedAt[], say: Say = english): string {
   return places
     .slice(0, MAX_SHOWN)
@@ -159,8 +158,8 @@ export function describeSkippedAt(places: readonly SkippedAt[], say: Say = engli
 /**
  * Frees the blocked ones among some nights at one or several of the host's own places, in all rooms.
  *
- * @returns the number of nights that are free now, of each room
- * @throws DomainError 'not_found' for somebody else's place or none; RateLimitError
+ * @returns the number of nights that are free now, per room
+ * @throws DomainError 'not_found' for another host's place or none; RateLimitError
  */
 export async function unblockChosen(
   host: UserRef,
@@ -177,10 +176,10 @@ export async function unblockChosen(
 }
 
 /**
- * Finds the seasons of each place before any is locked, where others are answered in between: at thirty places with
- * sixty seasons each it takes a fifth of a second.
+ * Computes the seasons of each place before locking any, yielding to other requests in between: thirty places with
+ * sixty seasons each take a fifth of a second.
  *
- * @returns what the prices of a place will be; found anew of one that was changed meanwhile
+ * @returns the places' new prices; computed anew for a place that was changed meanwhile
  */
 async function findPrices(host: UserRef, chosen: readonly ChosenNights[], price: number) {
   const find = ({ rates, nights }: ChosenPlace) => withNightPrices(rates, nights, price)
@@ -193,7 +192,7 @@ async function findPrices(host: UserRef, chosen: readonly ChosenNights[], price:
   return (place: ChosenPlace) => found.get(keyOf(place)) ?? find(place)
 }
 
-/** The chosen places, locked in one order, so that two changes of several never wait for each other. */
+/** The chosen places, locked in one order to avoid deadlocks between changes of several. */
 function lockOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[]) {
   return ownPlaces(forUpdate(selectOwnPlaces(tx, host, chosen)), chosen)
 }
@@ -267,7 +266,7 @@ function requireSeen(changed: readonly PricedNight[]): void {
   throw new DomainError('conflict', sayingTyped(reason))
 }
 
-/** Asks once about a price far below what the nights or the places cost. */
+/** Asks for confirmation once if a price is far below the current ones of the nights or places. */
 function requireLikely(nights: readonly PricedNight[], price: number, confirmed: string): void {
   const doubts = `price=${price}`
   const usual = Math.max(...nights.flatMap(({ now, rates }) => [now, rates.price]))
@@ -279,7 +278,7 @@ function requireLikely(nights: readonly PricedNight[], price: number, confirmed:
   throw new PriceDoubted({ price: question }, doubts)
 }
 
-/** Leaves out as many seasons that are over as are too many, the oldest first. */
+/** Drops surplus seasons among those that are over, the oldest first. */
 function withoutOver({ seasons = [], ...others }: Prices, today: CalendarDate): Prices {
   const over = seasons
     .filter(({ to }) => to < earliestNight(today))

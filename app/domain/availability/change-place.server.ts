@@ -2,7 +2,7 @@ import { updatePlace } from '../places/places.server.ts'
 import { lowerUnits } from './lower-units.server.ts'
 
 /**
- * Changes a place of the host's, as `updatePlace` does, and puts what is held into fewer units where it has fewer.
+ * Changes a place of the host's, as `updatePlace` does, and moves holds into the remaining units if it has fewer.
  *
  * @throws DomainError as `updatePlace` and `lowerUnits`
  */

@@ -11,9 +11,9 @@ import { overlapsNights, type PlaceNights } from './holds.server.ts'
 import { isLive } from './lapsed-holds.server.ts'
 import { untilReady, withPreparation } from './preparation.ts'
 
-/** So many holds are looked at to find a stay its units. */
+/** Maximum number of holds read to find units for a stay. */
 const MAX_HOLDS = 200
-/** How far around a stay others are looked at: to leave small gaps, and to be put into other units. */
+/** Days around a stay in which other holds are read: to leave small gaps, and to move them to other units. */
 const DAYS_AROUND = { forGaps: 7, toRearrange: 60 }
 
 const holdsAround = preparedStatement((tx, params: Params<Nights & { placeId: string; limit: number }>) =>
@@ -46,19 +46,19 @@ const unitsHeld = preparedStatement((tx, params: Params<Nights & { placeId: stri
 
 interface UnitsWanted {
   place: PlaceNights & { units: number }
-  /** How many, each for all of the nights. */
+  /** Number of units, each for all of the nights. */
   wanted: number
   today: CalendarDate
-  /** Nights that a host blocks need no days after them, and may lie in those of others. */
+  /** Nights blocked by the host need no days after them, and may lie in those of others. */
   isBlock?: boolean
 }
 
 /**
- * Finds units for a stay. Nothing is written: see `moveHolds`. Of a place that is this full a few stays around are not
- * put into other units; where a unit is free for all nights it is always found.
+ * Finds units for a stay. Writes nothing: see `moveHolds`. Very full places may have stays around it that are not
+ * moved; a unit that is free for all nights is always found.
  *
  * @param tx in which the place is locked
- * @returns undefined where there is no room
+ * @returns undefined if there is no room
  */
 export async function chooseUnits(
   tx: Db,
@@ -79,9 +79,9 @@ export async function chooseUnits(
     wanted,
     holds: near.map((hold) => ({ ...hold, isMovable: false })),
   })
-  // A single unit has nowhere else to put a stay.
+  // A single unit leaves no other to move a stay to.
   if (found || place.units === 1) return found
-  // Who moves keeps the days after.
+  // A stay that moves keeps the days after it.
   const far = await holdsNear(tx, place, stay, {
     around: DAYS_AROUND.toRearrange,
     days: place.preparationDays,
@@ -96,7 +96,7 @@ function nightsAround({ checkIn, checkOut }: Nights, days: number): Nights {
   return { checkIn: addDays(checkIn, -days), checkOut: addDays(checkOut, days) }
 }
 
-/** The holds around a stay, with the days after them; undefined where they are too many to be looked at. */
+/** The holds around a stay, with the days after them; undefined if there are too many to read. */
 async function holdsNear(
   tx: Db,
   { id: placeId }: PlaceNights,
@@ -107,7 +107,7 @@ async function holdsNear(
   return rows.length > MAX_HOLDS ? undefined : rows.map((hold) => untilReady(hold, days))
 }
 
-/** The units that a stay can't have. */
+/** The units that are unavailable for a stay. */
 async function unitsTaken(tx: Db, { id: placeId }: PlaceNights, stay: Nights, days: number) {
   const near = { checkIn: addDays(stay.checkIn, -days), checkOut: stay.checkOut }
   const rows = await unitsHeld(tx, { placeId, ...near })
@@ -115,8 +115,8 @@ async function unitsTaken(tx: Db, { id: placeId }: PlaceNights, stay: Nights, da
 }
 
 /**
- * Which of some holds may move: stays that have not begun, are seen as a whole and are not about to change, for which nights
- * beside theirs are held in the same unit.
+ * Marks movable holds: stays that have not begun, were read completely and have no pending change, whose nights are
+ * held in the same unit.
  */
 function markMovable(
   rows: Awaited<ReturnType<typeof holdsAround>>,

@@ -5,9 +5,9 @@ import { rupeesField } from '../places/rates.ts'
 import { textField } from '../text-field.ts'
 import { CALENDAR_DAYS_AHEAD, earliestNight, unitsField } from './block-form.ts'
 
-/** How many days the calendar of all places shows at once: two weeks. */
+/** Days that the calendar of all places shows at once: two weeks. */
 export const CALENDAR_DAYS = 14
-/** How many places a page of it shows. */
+/** Places on a page of it. */
 export const CALENDAR_PLACES = 30
 const MAX_NIGHTS = CALENDAR_DAYS * CALENDAR_PLACES
 
@@ -17,14 +17,14 @@ export interface ChosenNights {
   nights: CalendarDate[]
 }
 
-/** The prices of a place's nights from one on, as a page showed them. */
+/** The prices of a place's nights from a day on, as a page showed them. */
 export interface SeenPrices {
   placeId: string
   from: CalendarDate
   prices: number[]
 }
 
-/** Nights of one or several places, ticked in the calendar of all places: what all of its buttons send. */
+/** Nights of one or several places, selected in the calendar of all places: shared by all of its buttons. */
 export function chosenNightsForm(today = todayInIndia()) {
   return z.object({
     night: z
@@ -45,24 +45,24 @@ export function chosenNightsForm(today = todayInIndia()) {
   })
 }
 
-/** The same, with what each of the nights shall cost. */
+/** The same, with the price of each night. */
 export function nightPriceForm(today = todayInIndia()) {
   return chosenNightsForm(today).safeExtend({ price: rupeesField('Price a night') })
 }
 
-/** The days on which the two weeks before and after some begin; null where the calendar ends. */
+/** The first days of the previous and the next two weeks; null where the calendar ends. */
 export function adjacentDays(from: CalendarDate, today: CalendarDate) {
   const isThere = (day: CalendarDate) => (isDayInCalendar(day, today) ? day : null)
   return { earlier: isThere(addDays(from, -CALENDAR_DAYS)), later: isThere(addDays(from, CALENDAR_DAYS)) }
 }
 
-/** Whether the calendar can begin on a day: it goes two years back and two years ahead. */
+/** True if the calendar can begin on a day: it goes two years back and two years ahead. */
 export function isDayInCalendar(day: string, today: CalendarDate): boolean {
   if (!isCalendarDate(day)) return false
   return day >= addDays(today, -CALENDAR_DAYS_AHEAD) && day < addDays(today, CALENDAR_DAYS_AHEAD)
 }
 
-/** The value of a night's box. */
+/** The value of a night's checkbox. */
 export function nightValue(placeId: string, night: CalendarDate): string {
   return `${placeId} ${night}`
 }
@@ -78,7 +78,7 @@ export function chosenNights(values: readonly string[]): ChosenNights[] {
   return [...byPlace].map(([placeId, nights]) => ({ placeId, nights: [...nights].sort() }))
 }
 
-/** Consecutive nights as stays would have them. */
+/** Groups consecutive nights into stays. */
 export function runsOf(nights: readonly CalendarDate[]): Nights[] {
   const runs: Nights[] = []
   for (const night of nights) {
@@ -89,12 +89,12 @@ export function runsOf(nights: readonly CalendarDate[]): Nights[] {
   return runs
 }
 
-/** What a page showed, as a text that its form carries. */
+/** Serialises the prices that a page showed, for its form. */
 export function formatSeen({ placeId, from, prices }: SeenPrices): string {
   return `${placeId} ${from} ${prices.join('.')}`
 }
 
-/** What such texts say of a night's price; nothing of what they don't have. */
+/** Returns a lookup of a night's price in such texts; undefined if they lack it. */
 export function seenPrice(
   texts: readonly string[],
 ): (placeId: string, night: CalendarDate) => number | undefined {

@@ -3,22 +3,22 @@ import type { Nights } from '../nights.ts'
 import { mergeNights } from './date-ranges.ts'
 import type { Hold } from './hold.ts'
 
-/** What another calendar says is taken, event by event, whether it could be held here or not. */
+/** Nights that another calendar claims, by event, including those that could not be held here. */
 export interface Claims {
-  /** By an event's key. Those that were not understood are there with no nights, too. */
+  /** By an event's key. Includes events that could not be parsed, without nights. */
   events: Map<string, Nights[]>
-  /** Of what is not understood, as its host was told of it. */
+  /** Of events that could not be parsed, as the host was notified of them. */
   marks: string[]
 }
 
-/** Nights that another calendar takes and that are held here, by something else. */
+/** Nights that another calendar claims but that something else holds here. */
 export interface ImportConflict extends Nights {
   by: Hold['what']
-  /** The word of the block, or the name of the other import. */
+  /** Note of the block, or the name of the other import. */
   note: string
-  /** Where a booking has them. */
+  /** Id of the booking that holds them. */
   bookingId?: string
-  /** It is taken for one and the same stay, see echoes.ts. */
+  /** Treated as the same stay, see echoes.ts. */
   isEcho?: true
 }
 
@@ -28,11 +28,12 @@ interface Reading {
 }
 
 /**
- * What a calendar claims now that it was read again. What is not understood keeps what it claimed before; what was
- * never seen before and is not understood keeps what is gone with its coming: it may be the same under another name.
+ * The claims of a calendar after it was read again. An event that can't be parsed keeps its previous claims; a new one
+ * that can't be parsed keeps those of events that disappeared at the same time: it may be the same one under another
+ * name.
  *
- * @param reading what was read now
- * @param clip leaves of some nights those that matter
+ * @param reading the calendar's new content
+ * @param clip returns the relevant part of some nights
  */
 export function nextClaims(
   before: Claims,
@@ -57,12 +58,12 @@ export function nextClaims(
   return { events: now, marks: [...new Set(unparsed.map(({ mark }) => mark))] }
 }
 
-/** All nights that are claimed, in order and each once. */
+/** All claimed nights, in order and without duplicates. */
 export function claimedNights({ events }: Claims): Nights[] {
   return mergeNights([...events.values()].flat())
 }
 
-/** Claims as a text to keep. */
+/** Serialises claims for storage. */
 export function formatClaims({ events, marks }: Claims): string {
   const rows = [...events].map(([key, nights]) => [
     key,
@@ -72,9 +73,9 @@ export function formatClaims({ events, marks }: Claims): string {
 }
 
 /**
- * Claims out of their text.
+ * Parses stored claims.
  *
- * @param held what is held for a calendar that was read before claims were kept: an empty text
+ * @param held holds of a calendar that was read before claims were stored (then the text is empty)
  */
 export function parseClaims(text: string, held: readonly Nights[] = []): Claims {
   if (text === '') return { events: new Map(held.length > 0 ? [['', mergeNights(held)]] : []), marks: [] }

@@ -2,7 +2,7 @@ import type { Nights } from '../nights.ts'
 
 const byCheckIn = (a: Nights, b: Nights) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0)
 
-/** The same nights, in order and each of them once: what overlaps becomes one, what only meets stays two. */
+/** Merges nights into ordered ranges without overlaps: ranges that overlap become one, adjacent ones stay two. */
 export function mergeNights(all: readonly Nights[]): Nights[] {
   const merged: Nights[] = []
   for (const { checkIn, checkOut } of [...all].sort(byCheckIn)) {
@@ -14,9 +14,9 @@ export function mergeNights(all: readonly Nights[]): Nights[] {
 }
 
 /**
- * Takes some nights out of others. Both are in order and have no night twice among themselves.
+ * Subtracts some nights from others. Both are ordered and have no overlaps of their own.
  *
- * @returns what is left; and what was in both, with what it met
+ * @returns the rest; and the intersection, each part with the range that it met
  */
 export function subtractNights<Taken extends Nights>(nights: readonly Nights[], taken: readonly Taken[]) {
   const left: Nights[] = []

@@ -2,36 +2,36 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { besideBookings, type StayHold } from './preparation.ts'
 
-// Other sites read our calendar, and many hand its nights back in theirs under names of their own. Such an event is taken
-// for the stay here that has exactly its nights, unless its host says that it is another booking.
+// Other sites read our calendar, and many return its nights in theirs under their own names. Such an event is treated
+// as the stay here with exactly its nights, unless its host marked it as another booking.
 
-/** An event of another site's calendar, or one stretch of it, that came back on exactly the nights of something here. */
+/** An event of another site's calendar, or one range of it, that came back on exactly the nights of a hold here. */
 export interface Echo extends Nights {
-  /** Of the event, as in `Claims`. */
+  /** Key of the event, as in `Claims`. */
   key: string
   /**
-   * 'echo': taken for what has the nights here. 'other': its host said that it is another booking. 'freed': its host let go
-   * of the nights that it went on having when the stay here was gone.
+   * 'echo': treated as the hold here. 'other': marked by the host as another booking. 'freed': its host released the
+   * nights that it continued to claim after the stay here was gone.
    */
   is: 'echo' | 'other' | 'freed'
-  /** It has nights that nothing here has any more: they are held for its calendar. */
+  /** No other hold has its nights any more: they are held for its calendar. */
   isHeld?: true
-  /** It is not in the calendar now. */
+  /** No longer in the calendar. */
   isGone?: true
 }
 
-/** One stretch of an event. */
+/** One range of an event. */
 export interface ClaimedNights extends Nights {
   key: string
 }
 
-/** What our calendar says is taken: nights as they are booked or blocked, and with those that stay free beside them. */
+/** Nights that our calendar exports as unavailable: as booked or blocked, and with those that stay free beside them. */
 interface Piece {
   starts: readonly CalendarDate[]
   ends: readonly CalendarDate[]
 }
 
-/** What other sites read of a unit. @param held all but what was imported, in order */
+/** Our calendar of a unit as exported to other sites. @param held all but imports, in order */
 export function exportedPieces(held: readonly StayHold[], preparationDays: number): Piece[] {
   return besideBookings(held, preparationDays).map((beside, i) => ({
     starts: [held[i]!.checkIn, beside.checkIn],
@@ -40,11 +40,11 @@ export function exportedPieces(held: readonly StayHold[], preparationDays: numbe
 }
 
 /**
- * Which of a calendar's events are echoes. One that was is one for as long as it has no other nights than it had: a stay
- * is cancelled or moved here before the other site knows. Such that its host called another booking are so whatever name
- * the other site gives them next.
+ * Finds the echoes among a calendar's events. An echo remains one as long as it gains no nights: a stay is cancelled or
+ * moved here before the other site knows. Events that their host marked as another booking stay so under any later
+ * name.
  *
- * @param calendars what other sites read of us, each in order; they may join what meets
+ * @param calendars our exported calendars, each in order; other sites may join adjacent nights
  */
 export function findEchoes(
   events: readonly ClaimedNights[],
@@ -78,7 +78,7 @@ export function findEchoes(
 
 const nameOf = ({ checkIn, checkOut }: Nights) => `${checkIn} ${checkOut}`
 
-/** Whether some nights are those of one piece, or of several that follow each other without a gap. */
+/** True if some nights are those of one piece, or of several consecutive ones without a gap. */
 function runsOf(pieces: readonly Piece[]): (nights: Nights) => boolean {
   const startingOn = new Map<CalendarDate, number>()
   pieces.forEach(({ starts }, i) => {
@@ -97,7 +97,7 @@ function runsOf(pieces: readonly Piece[]): (nights: Nights) => boolean {
   }
 }
 
-/** Which echoes have nights that are held for their calendar, and no other. */
+/** Marks the echoes whose nights are held for their calendar alone. */
 export function withHeld(echoes: readonly Echo[], held: readonly Nights[]): Echo[] {
   return echoes.map(({ isHeld: _, ...echo }) =>
     echo.is === 'echo' && held.some((nights) => overlaps(nights, echo))
@@ -106,7 +106,7 @@ export function withHeld(echoes: readonly Echo[], held: readonly Nights[]): Echo
   )
 }
 
-/** Echoes as their hosts read them: each of some nights once, those that are over or gone left out. */
+/** Echoes as shown to hosts: once per range of nights, without those that are over or gone. */
 export function readEchoes(text: string, today: CalendarDate): Echo[] {
   const all = JSON.parse(text) as Echo[]
   const shown = all.filter((echo) => echo.is !== 'freed' && !echo.isGone && echo.checkOut > today)

@@ -2,14 +2,14 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
 
-/** How far around a hold others may be put elsewhere for it. */
+/** Range around a hold in which others may be moved for it. */
 const DAYS_AROUND = 60
 
 /**
- * Puts what is in units that go into those that stay, and others elsewhere for it where it has to be.
+ * Moves holds of the units to be removed into the remaining ones, and others elsewhere if necessary.
  *
  * @param units how many stay: those with the lowest numbers
- * @param holds all that are not over, and what else shares a night with one of them
+ * @param holds all that are not over, and those that share a night with one of them
  * @returns the moves; or the nights of a hold that finds no unit
  */
 export function fitIntoFewerUnits(
@@ -18,11 +18,11 @@ export function fitIntoFewerUnits(
 ): { moves: Assignment['moves'] } | { stuck: Nights } {
   const now = holds.map((hold) => ({ ...hold }))
   const bySeq = new Map(now.map((hold) => [hold.seq, hold]))
-  // What has begun comes first: it can't make way for others.
+  // Stays that have begun come first: they can't move for others.
   const going = now.filter(({ unit }) => unit > units).sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
   const moved = new Set<UnitHold>()
   for (const hold of going) {
-    // One that made way for another has found its unit already.
+    // It has already been moved for another one.
     if (hold.unit <= units) continue
     const others = now.filter((other) => other !== hold)
     const found =
@@ -40,7 +40,7 @@ export function fitIntoFewerUnits(
   return { moves: [...moved].map(({ seq, unit }) => ({ seq, unit })) }
 }
 
-/** The holds near to one, of which those that reach further can't move. */
+/** The holds near to one; those that reach further can't move. */
 function around({ checkIn, checkOut }: Nights, holds: readonly UnitHold[]): UnitHold[] {
   const seen = { checkIn: addDays(checkIn, -DAYS_AROUND), checkOut: addDays(checkOut, DAYS_AROUND) }
   const isWhole = (hold: { checkIn: CalendarDate; checkOut: CalendarDate }) =>

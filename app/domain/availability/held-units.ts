@@ -2,18 +2,18 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { withDaysBefore } from './preparation.ts'
 
-/** Nights on each of which so many units of a place are held: at least one, and as many on all of them. */
+/** Consecutive nights with the same number of held units, at least one. */
 export interface HeldUnits extends Nights {
   held: number
 }
 
-/** How many holds begin, or end, on a day. */
+/** The number of holds that begin, or end, on a day. */
 export interface DayCount {
   day: CalendarDate
   holds: number
 }
 
-/** The nights on which units are held, in order, out of the days on which holds begin and end. */
+/** Computes the nights on which units are held, in order, from the days on which holds begin and end. */
 export function heldUnits(begins: readonly DayCount[], ends: readonly DayCount[]): HeldUnits[] {
   const changes = new Map<CalendarDate, number>()
   for (const { day, holds } of begins) changes.set(day, (changes.get(day) ?? 0) + holds)
@@ -29,7 +29,7 @@ export function heldUnits(begins: readonly DayCount[], ends: readonly DayCount[]
   return all
 }
 
-/** As `heldUnits`, out of the holds themselves. */
+/** Same as `heldUnits`, from the holds themselves. */
 export function countHeld(some: readonly Nights[]): HeldUnits[] {
   return heldUnits(
     some.map(({ checkIn }) => ({ day: checkIn, holds: 1 })),
@@ -38,9 +38,9 @@ export function countHeld(some: readonly Nights[]): HeldUnits[] {
 }
 
 /**
- * The nights on which fewer than `wanted` of a place's units are free, in order and each once.
+ * The nights on which fewer than `wanted` of a place's units are free, in order and without duplicates.
  *
- * @param preparationDays so many nights before them nobody can sleep there either
+ * @param preparationDays number of nights before them that are unavailable, too
  */
 export function nightsWithout(
   wanted: number,
@@ -52,12 +52,12 @@ export function nightsWithout(
   return withDaysBefore(full, preparationDays)
 }
 
-/** How many units are free on every night of a stay, and those after it that stay free; 0 or more. */
+/** The number of units that are free on every night of a stay and on those after it that stay free; 0 or more. */
 export function freeThroughout(stay: Nights, held: readonly HeldUnits[], units: number): number {
   return Math.max(0, units - Math.max(0, ...held.filter((one) => overlaps(one, stay)).map((one) => one.held)))
 }
 
-/** On the fullest night of a stay, how many of these holds there are. */
+/** The number of these holds on the fullest night of a stay. */
 export function mostHeld(holds: readonly Nights[], stay: Nights): number {
   const others = holds.filter((hold) => overlaps(hold, stay))
   // The number only grows on nights on which one of them begins.

@@ -18,21 +18,21 @@ import { besideBookings, untilReady } from './preparation.ts'
 export type CalendarImport = typeof calendarImports.$inferSelect
 type HeldRow = Awaited<ReturnType<typeof holdsFrom>>[number]
 
-/** Beyond the last night that anybody can book. */
+/** Beyond the last night that can be booked. */
 const DAYS_AHEAD = 1000
 const DAYS_BACK = 730
 const MAX_CONFLICTS = 50
-/** A stay that is known to come back stays in its room. */
+/** A stay that is known to echo stays in its unit. */
 const MAX_ECHOES = 200
-/** What lies longer before a stay does not count for its unit. */
+/** Holds further before a stay don't influence its unit. */
 const GAP_DAYS = 7
 
-/** The days whose nights matter: a stay of two years may reach into today. */
+/** The range of relevant nights: a stay of two years may reach into today. */
 export function daysThatMatter(today: CalendarDate): Nights {
   return { checkIn: addDays(today, -DAYS_BACK), checkOut: addDays(today, DAYS_AHEAD) }
 }
 
-/** Of some nights those that are not over and can be held. */
+/** Returns the part of some nights that is not over and can be held. */
 export function clipToHold(today: CalendarDate): (nights: readonly Nights[]) => Nights[] {
   const { checkIn: first, checkOut: last } = daysThatMatter(today)
   return (nights) =>
@@ -44,12 +44,12 @@ export function clipToHold(today: CalendarDate): (nights: readonly Nights[]) => 
       }))
 }
 
-/** Nobody else takes or frees nights of the place until this write has ended. */
+/** Locks a place's nights until the end of this write. */
 export async function lockPlaceNights(tx: Db, placeId: string): Promise<void> {
   await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)))
 }
 
-/** The holds of a place that are not over, or reach into some nights. */
+/** The holds of a place that end after a day. */
 export function holdsFrom(tx: Db, placeId: string, day: CalendarDate) {
   return tx
     .select()
@@ -59,11 +59,11 @@ export function holdsFrom(tx: Db, placeId: string, day: CalendarDate) {
 }
 
 /**
- * Makes the holds of a calendar what it claims of its unit, as far as nothing else holds those nights. Stays that have
- * not begun go to another unit that is free, unless they are what it echoes. Its place is locked.
+ * Syncs the holds of a calendar with its claims of a unit, as far as nothing else holds those nights. Stays that have
+ * not begun move to another free unit, unless it echoes them. The place is locked.
  *
- * @returns what else holds of it, by what; which of its events are echoes; whether nights were let go, and how many more
- *          are held than before
+ * @returns the conflicts, by hold; the echoes among its events; whether nights were released, and how many more are
+ *   held than before
  */
 export async function holdClaims(
   tx: Db,
@@ -99,7 +99,7 @@ export async function holdClaims(
   const others = held.filter((hold) => hold.importId !== id || !isUpcoming(hold))
   const ofReal = subtractNights(mergeNights(real), others)
   const ofEchoes = subtractNights(mergeNights(echoed), others)
-  // What stays free beside a stay comes back with it, and nobody sleeps there.
+  // Nights to prepare beside a stay come back with it, and can't be booked anyway.
   const beside = besideBookings(others.filter(isExported), place.days)
   const leftOver = subtractNights(ofEchoes.left, beside).left.filter(isUpcoming)
   const wanted = mergeNights([...ofReal.left.filter(isUpcoming), ...leftOver])
@@ -118,7 +118,7 @@ export async function holdClaims(
 
 const isExported = ({ what }: { what: string }) => what !== 'import'
 
-/** What other sites read of a unit, and of a place of several as a whole. */
+/** Our exported calendars: of a unit, and of a place of several units as a whole. */
 function exportedCalendars(
   holds: readonly HeldRow[],
   unit: number,
@@ -141,7 +141,10 @@ function toConflict({ checkIn, checkOut, by }: Nights & { by: HeldRow }): Import
     : { ...nights, by: by.what, note: by.note }
 }
 
-/** What other sites' calendars claim of a place's units and something else has: it goes to them as soon as it is let go. */
+/**
+ * Nights of a place's units that other sites' calendars claim but something else holds: the calendars get them once
+ * they are released.
+ */
 export async function clashesAt(tx: Db, placeId: string): Promise<(ImportConflict & { unit: number })[]> {
   const rows = await tx
     .select({ unit: calendarImports.unit, clashes: calendarImports.clashes })
@@ -152,7 +155,7 @@ export async function clashesAt(tx: Db, placeId: string): Promise<(ImportConflic
   )
 }
 
-/** As a text to keep: the first of them, those with bookings before all others, and those that are none at the end. */
+/** Serialises conflicts for storage, up to a limit: those with bookings first, echoes last. */
 export function formatConflicts(all: readonly ImportConflict[]): string {
   const conflicts = all.filter(({ isEcho }) => !isEcho)
   const echoes = all.filter(({ isEcho }) => isEcho).slice(0, MAX_ECHOES)
@@ -164,10 +167,10 @@ export function formatConflicts(all: readonly ImportConflict[]): string {
 }
 
 /**
- * Gives nights of a place that were let go to the calendars that still claim them, in the order these were added: with
- * the transaction that lets them go, so that nobody books them in between.
+ * Gives released nights of a place to the calendars that still claim them, the oldest calendar first: within the
+ * transaction that releases them, so that they can't be booked in between.
  *
- * @param but the calendar that let them go
+ * @param but the calendar that released them
  * @returns the number of nights that calendars hold now and did not before
  */
 export async function reclaimNights(
@@ -183,7 +186,7 @@ export async function reclaimNights(
     .orderBy(asc(calendarImports.id))
   let reclaimed = 0
   for (const calendar of calendars) {
-    // One from before claims were kept tells them with its next look.
+    // Not read since claims are stored: its next poll reports them.
     if (calendar.claims === '') continue
     const { conflicts, echoes, added } = await holdClaims(tx, calendar, parseClaims(calendar.claims), today)
     await tx
@@ -198,7 +201,7 @@ export async function reclaimNights(
 const roomsOf = (tx: Db, placeId: string) =>
   tx.select({ units: places.units, days: places.preparationDays }).from(places).where(eq(places.id, placeId))
 
-/** The bookings for which other nights are held until somebody answers: they stay where they are. */
+/** The bookings with a pending change that holds other nights: they stay in their units. */
 export function changingBookings(
   held: readonly { what: string; bookingId: string | null }[],
 ): Set<string | null> {
@@ -206,8 +209,8 @@ export function changingBookings(
 }
 
 /**
- * Puts stays that have not begun out of the way of nights of a unit, as another site's calendar claims them, each into a unit that is free on all of its nights. A place of
- * one unit has none.
+ * Moves stays that have not begun away from nights of a unit that another site's calendar claims, each into a unit that
+ * is free on all of its nights. A place of one unit has none.
  */
 export async function makeRoomFor(
   tx: Db,
@@ -264,7 +267,7 @@ export async function calendarHolding(
   return hold?.name
 }
 
-/** Makes one calendar's holds those that it wants; what is the same is left alone. */
+/** Replaces one calendar's holds; unchanged ones are left alone. */
 async function replaceHolds(
   tx: Db,
   { id: importId, placeId, name: note, unit }: Pick<CalendarImport, 'id' | 'placeId' | 'name' | 'unit'>,

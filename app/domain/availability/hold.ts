@@ -1,34 +1,34 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
-/** What holds nights of a place, as its host sees it. */
+/** A hold of a place's nights, as its host sees it. */
 export type Hold = Nights & {
-  /** Of a place with several units, which of them. */
+  /** Number of the unit, at a place with several. */
   unit?: number
 } & (
     | { what: 'booking'; bookingId: string; guestName: string }
     | { what: 'block'; note: string }
     /** `note` is the name of the calendar. */
     | { what: 'import'; note: string }
-    /** Somebody waits for the host's answer: to a request, or to other nights for their stay. */
+    /** A pending request, or a pending change of a stay, that awaits the host's answer. */
     | { what: 'request'; bookingId: string; guestName: string }
     | { what: 'change'; bookingId: string; guestName: string }
   )
 
-/** A night of a host's calendar, by the day of its evening. */
+/** A night of a host's calendar, by the date of its evening. */
 export interface CalendarNight {
   day: CalendarDate
   /** The current price in whole rupees. */
   price: number
   /** With all of its nights; null for a free night, on which a place with several units has some free. */
   hold: Hold | null
-  /** Of a place with several units: how many there are, and what holds some of them. */
+  /** At a place with several units: their number, and the holds of some of them. */
   units?: { all: number; holds: Hold[] }
-  /** In how many units it stays free beside a booking, to prepare; left out for none. */
+  /** The number of units in which it stays free beside a booking, to prepare; omitted for none. */
   preparing?: number
 }
 
-/** Whether a night that nothing holds is kept free to prepare, in every unit that nothing else has. */
+/** True for a night without holds that stays free to prepare, in every unit that has none. */
 export function isKeptFree({ hold, units, preparing = 0 }: Omit<CalendarNight, 'day'>): boolean {
   return !hold && preparing > 0 && preparing + (units?.holds.length ?? 0) >= (units?.all ?? 1)
 }

@@ -39,7 +39,7 @@ const holdsAfter = preparedStatement(
       .limit(params.limit),
 )
 
-// What the index by place and day does not have is read only where it matters.
+// Columns missing in the index by place and day are read only where they matter.
 const holdsWithBookingsAfter = preparedStatement(
   (tx, params: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
     tx
@@ -50,7 +50,9 @@ const holdsWithBookingsAfter = preparedStatement(
       .limit(params.limit),
 )
 
-/** The condition that a hold shares a night with these, as in the view that rejects overlaps, see drizzle/migrations. */
+/**
+ * The condition that a hold shares a night with these, as in the view that rejects overlaps, see drizzle/migrations.
+ */
 export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): SQL | undefined {
   return and(gt(holds.checkOut, checkIn), lt(holds.checkIn, checkOut))
 }
@@ -77,8 +79,8 @@ export async function addBookingHold(
 }
 
 /**
- * Releases the nights of a booking, in the transaction that cancels it: to another site's calendar that claims them, or
- * to whoever books them next. The place is locked, see `lockPlaceNights`.
+ * Releases the nights of a booking, in the transaction that cancels it: to another site's calendar that claims them,
+ * else for booking. The place is locked, see `lockPlaceNights`.
  */
 export async function releaseBookingHold(
   tx: Db,
@@ -102,10 +104,10 @@ export async function releaseRequestHold(
 }
 
 /**
- * Makes the holds of a request those of the booking that it becomes, with the same id.
+ * Turns the holds of a request into those of the booking that it becomes, with the same id.
  *
- * @param request lapsesAt: when that lapses by itself; null for never
- * @returns how many units they hold: none where they have lapsed, and others have taken the nights
+ * @param request lapsesAt: when it lapses automatically; null for never
+ * @returns the number of units that they hold: none if they have lapsed and the nights were booked by others
  */
 export async function keepRequestHold(
   tx: Db,
@@ -122,8 +124,8 @@ export async function keepRequestHold(
 }
 
 /**
- * Releases some of the units of a booking, as `releaseBookingHold` does all of them: those that another site's calendar
- * claims, then those with the highest numbers, last those in which the stay comes back from such a calendar.
+ * Releases some of the units of a booking, as `releaseBookingHold` does all of them: first those that another site's
+ * calendar claims, then those with the highest numbers, last those in which such a calendar echoes the stay.
  *
  * @param units how many
  */
@@ -154,14 +156,14 @@ export async function releaseBookingUnits(
 }
 
 /**
- * Frees what lapsed holds of a place have held, in the transaction that takes nights there: other sites' calendars that
- * claim them come first. The place is locked.
+ * Releases the nights of lapsed holds of a place, in the transaction that holds nights there: other sites' calendars
+ * that claim them come first. The place is locked.
  */
 export async function freeLapsedHolds(tx: Db, placeId: string): Promise<void> {
   if ((await deleteLapsedHolds(tx, placeId)) > 0) await reclaimNights(tx, placeId)
 }
 
-/** Which units of its place a booking has, in order; they may change until it begins. */
+/** The units of a booking, in order; they may change until it begins. */
 export async function unitsOfBooking(
   placeId: string,
   { checkOut }: Nights,
@@ -176,7 +178,10 @@ export async function unitsOfBooking(
   return held.map(({ unit }) => unit)
 }
 
-/** Of a booking or request itself, and not of what is asked for beside it; by place and day, which are indexed. */
+/**
+ * Matches the holds of a booking or request itself, without those of its pending change; by place and day, which are
+ * indexed.
+ */
 function isHoldOf(
   placeId: string,
   checkOut: CalendarDate,
@@ -191,7 +196,7 @@ function isHoldOf(
   )
 }
 
-/** Whether a write has failed because a night is held already. */
+/** True if a write failed because a night is held already. */
 export function isNightsConflict(failure: unknown): boolean {
   return isConstraintViolation(failure, 'nights_taken')
 }
@@ -225,18 +230,18 @@ const staysEndAfter = preparedStatement((tx, params: Params<{ placeId: string; d
     .groupBy(holds.checkOut),
 )
 
-/** A place as far as its free nights depend on it. */
+/** The columns of a place that its free nights depend on. */
 export interface PlaceNights {
   id: string
-  /** How many nights stay free after each booking. */
+  /** Number of nights that stay free after each booking. */
   preparationDays: number
 }
 
 /**
- * How many units of a place are held on which nights, by holds that end after a day, with the nights that stay free after
- * bookings: as many rows as days, whatever the number of units.
+ * The number of held units on each night, by holds that end after a day, with the nights that stay free after bookings:
+ * as many rows as days, whatever the number of units.
  *
- * @param own a booking that is left out: its nights are its guest's already
+ * @param own a booking that is left out: its guest has its nights already
  */
 export async function heldUnitsAfter(
   { id: placeId, preparationDays }: PlaceNights,
@@ -262,10 +267,10 @@ export async function heldUnitsAfter(
 }
 
 /**
- * The nights of a place of one unit, in order, in which nobody else can sleep: those held by what ends after a day, and
- * those that stay free beside bookings.
+ * The unavailable nights of a place of one unit, in order: those held by holds that end after a day, and those that
+ * stay free beside bookings.
  *
- * @param limit so many holds are read at most
+ * @param limit maximum number of holds read
  */
 export async function heldNightsAfter(
   { id: placeId, preparationDays }: PlaceNights,

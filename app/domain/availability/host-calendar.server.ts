@@ -37,7 +37,7 @@ type UserRef = { id: string }
  * The nights of a month of the host's own place, from its first evening to its last.
  *
  * @param month as YYYY-MM
- * @throws DomainError 'not_found' for somebody else's place or none, 'malformed' for an invalid month
+ * @throws DomainError 'not_found' for another host's place or none, 'malformed' for an invalid month
  */
 export async function nightsOfMonth(host: UserRef, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
@@ -67,23 +67,23 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
   })
 }
 
-/** What became of nights that a host wanted to block. */
+/** Result of a host's attempt to block nights. */
 export interface BlockOutcome {
-  /** How many are blocked now that were free. */
+  /** The number of newly blocked nights. */
   blocked: number
-  /** Those that something else has: they stay as they are. */
+  /** Nights that are held by something else: they stay unchanged. */
   skipped: (Nights & { what: Exclude<Hold['what'], 'block'> })[]
 }
 
 /**
  * Blocks the free ones among some nights of the host's own place, so that they can't be booked. Bookings and imports
- * between them stay, as do the notes of earlier blocks. Idempotent. Where the host wants only some units blocked, those
- * that are blocked on all of these nights count, and the others are blocked as a whole.
+ * between them stay, as do the notes of earlier blocks. Idempotent. For only some units, those that are already blocked
+ * on all of these nights count, and the others are blocked as a whole.
  *
  * @param block dates as YYYY-MM-DD, `checkOut` exclusive; from yesterday to two years ahead; `note` for the host alone;
- *        `units` for how many units, all where it is left out
- * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `blockForm`;
- *         'conflict' if something else has all of the nights, with a message that says what; RateLimitError
+ *   `units` for the number of units, all if omitted
+ * @throws DomainError 'not_found' for another host's place or none; 'invalid' for a broken rule of `blockForm`;
+ *   'conflict' if something else holds all of the nights, with a message that names it; RateLimitError
  */
 export async function blockNights(
   host: UserRef,
@@ -105,17 +105,17 @@ export async function blockNights(
   }).catch(asNightsConflict)
 }
 
-/** @throws DomainError 'conflict' for nights that were taken in between, other failures as they are */
+/** @throws DomainError 'conflict' for nights that were booked or blocked meanwhile, other failures unchanged */
 export function asNightsConflict(failure: unknown): never {
   if (!isNightsConflict(failure)) throw failure
   throw new DomainError('conflict', 'Some of these nights were taken just now. Please try again.')
 }
 
 /**
- * As `blockNights`, in a write in which the place is locked.
+ * Same as `blockNights`, in a write in which the place is locked.
  *
  * @returns also whether some of the nights were blocked before
- * @throws DomainError 'conflict' where fewer units are free on all of the nights than are to be blocked
+ * @throws DomainError 'conflict' if fewer units are free on all of the nights than are to be blocked
  */
 export async function blockFree(
   tx: Db,
@@ -139,7 +139,7 @@ type FreePart = Nights & { unit: number }
 
 const ofUnit = (held: readonly HeldUnit[], unit: number) => held.filter((hold) => hold.unit === unit)
 
-/** The nights that are free in each of a place's units; what else has the others, each said once. */
+/** The nights that are free in each of a place's units; the holds of the others, each listed once. */
 function freePartsOfAll(nights: Nights, held: readonly HeldUnit[], units: number) {
   const parts = Array.from({ length: units }, (_, i) => {
     const { left, met } = subtractNights([nights], ofUnit(held, i + 1))
@@ -157,7 +157,7 @@ function freePartsOfAll(nights: Nights, held: readonly HeldUnit[], units: number
   }
 }
 
-/** So many units, free on all of the nights, that with those that are blocked already there are as many as wanted. */
+/** Units that are free on all of the nights: together with those already blocked, as many as requested. */
 async function freePartsOfSome(
   tx: Db,
   nights: Nights,
@@ -181,7 +181,7 @@ async function freePartsOfSome(
   if (!found) {
     const free = place.units - mostHeld(held, nights)
     const needed = wanted - blocked
-    // Each night may have them, but in different rooms, of stays that have begun.
+    // Each night may have enough free rooms, but different ones, because of stays that have begun.
     const reason =
       free < needed
         ? counted(
@@ -208,7 +208,7 @@ const TAKEN = {
 } as const satisfies Record<Exclude<Hold['what'], 'block'>, Sentence>
 const MAX_SKIPPED_SHOWN = 5
 
-/** Which nights were not blocked, and by what they are taken; an empty text for none. */
+/** Lists the skipped nights and their holds; an empty text for none. */
 export function describeSkipped(skipped: BlockOutcome['skipped'], say: Say = english): string {
   if (skipped.length === 0) return ''
   const shown = skipped
@@ -227,12 +227,12 @@ export function describeSkipped(skipped: BlockOutcome['skipped'], say: Say = eng
 }
 
 /**
- * Frees the blocked ones among some nights of the host's own place, in one unit or in all. A block that goes beyond them
- * keeps its other nights. Bookings and imports stay.
+ * Frees the blocked ones among some nights of the host's own place, in one unit or in all. A block that extends beyond
+ * them keeps its other nights. Bookings and imports stay.
  *
  * @returns the number of nights that are free now; those that another site's calendar claims are not
- * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `unblockForm`;
- *         RateLimitError
+ * @throws DomainError 'not_found' for another host's place or none; 'invalid' for a broken rule of `unblockForm`;
+ *   RateLimitError
  */
 export async function unblockNights(
   host: UserRef,
@@ -248,7 +248,7 @@ export async function unblockNights(
   })
 }
 
-/** As `unblockNights`, in a write in which the place is locked. */
+/** Same as `unblockNights`, in a write in which the place is locked. */
 export async function freeBlocked(
   tx: Db,
   placeId: string,

@@ -6,10 +6,10 @@ import { holds } from '#app/db/schema/holds.ts'
 import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { isClockBelieved } from '../clock/clock-check.server.ts'
 
-// A hold past its `lapsesAt` holds nothing. The rules of the database know no clock, so whoever takes nights of a place
-// deletes such holds first; whoever reads leaves them out.
+// A hold past its `lapsesAt` is void. The database's constraints know no clock, so writers of a place's nights delete
+// such holds first, and readers skip them.
 
-/** The condition that a hold still holds its nights, by the database's clock, which is one for all servers. */
+/** The condition that a hold has not lapsed, by the database's clock, which all servers share. */
 export function isLive(of: Pick<typeof holds, 'lapsesAt'> = holds): SQL | undefined {
   return or(isNull(of.lapsesAt), gt(of.lapsesAt, NOW))
 }
@@ -22,10 +22,10 @@ const selectLapsed = preparedStatement((tx, params: Params<{ placeId: string }>)
 )
 
 /**
- * Deletes the lapsed holds of a place, and no more: see `freeLapsedHolds`. Bookings that are late with what was to be paid
- * have lapsed from then on, whoever has found it first. The place is locked.
+ * Deletes the lapsed holds of a place, and nothing else: see `freeLapsedHolds`. Bookings with an overdue payment lapse
+ * with them, whoever detects it first. The place is locked.
  *
- * @returns how many they were
+ * @returns the number of deleted holds
  */
 export async function deleteLapsedHolds(tx: Db, placeId: string): Promise<number> {
   const lapsed = await selectLapsed(tx, { placeId })
@@ -43,7 +43,7 @@ export async function deleteLapsedHolds(tx: Db, placeId: string): Promise<number
   return gone.length
 }
 
-/** What follows from it, payments and mails, is for the job that is due by now: see bookings/lapse-booking.server.ts. */
+/** Payments and emails are left to the job that is due by now: see bookings/lapse-booking.server.ts. */
 async function endLateBookings(tx: Db, ids: string[]): Promise<Set<string | null>> {
   // A clock that is ahead would end stays that guests can still pay for.
   if (ids.length === 0 || !(await isClockBelieved(tx))) return new Set()

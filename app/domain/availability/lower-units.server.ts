@@ -16,16 +16,16 @@ import { preparationDaysOf } from './preparation.server.ts'
 import { untilReady } from './preparation.ts'
 
 const MAX_NIGHTS_NAMED = 5
-/** Beyond it a host lowers the number step by step. */
+/** Beyond this limit a host lowers the number step by step. */
 const MAX_HOLDS_MOVED = 1000
 
 /**
- * Makes a place's units fewer, in the transaction that changes their number: what is held in those that go is put into
- * those that stay. Its place is locked.
+ * Lowers a place's units, in the transaction that changes their number: holds of removed units move to the remaining
+ * ones. The place is locked.
  *
  * @param units how many there will be
- * @throws DomainError 'conflict' where more are held on some nights, which it names, or another site's calendar is of one
- *         that goes; nothing is moved then
+ * @throws DomainError 'conflict' if more are held on some nights, which it names, or another site's calendar belongs to
+ *   a removed unit; nothing is moved then
  */
 export async function lowerUnits(
   tx: Db,
@@ -46,7 +46,7 @@ export async function lowerUnits(
   const movable = [
     ...upcoming.map((hold) => ({
       ...hold,
-      // Rooms of one kind are the same to a host who has fewer of them, also for guests who are there.
+      // Rooms of one kind are interchangeable to a host who has fewer of them, even for guests who have arrived.
       isMovable: hold.unit > units ? hold.what !== 'import' : hold.what === 'booking' && hold.checkIn > today,
     })),
     ...(await pastBeside(tx, placeId, going, today)),
@@ -56,7 +56,7 @@ export async function lowerUnits(
     units,
     movable.map((hold) => untilReady(hold, days)),
   )
-  // What was booked before there were days to prepare may not find room with them.
+  // Stays booked before the host set days to prepare may not fit with them.
   const outcome = 'stuck' in apart && days > 0 ? fitIntoFewerUnits(units, movable) : apart
   if ('stuck' in outcome)
     throw refusal(
@@ -110,7 +110,7 @@ function selectHolds(tx: Db, placeId: string, day: CalendarDate, until?: Calenda
     .orderBy(asc(holds.checkOut))
 }
 
-/** What is over and shares a night with something that has begun and has to move. */
+/** Past holds that share a night with one that has begun and has to move. */
 async function pastBeside(tx: Db, placeId: string, going: readonly Nights[], today: CalendarDate) {
   const [first] = going.map(({ checkIn }) => checkIn).sort()
   if (first === undefined || first >= today) return []

@@ -3,13 +3,10 @@ import { holds } from '#app/db/schema/holds.ts'
 import { inArray } from 'drizzle-orm'
 import type { Assignment } from './assign-units.ts'
 
-/** A statement takes only so many values. */
+/** A statement has a maximum number of parameters. */
 const ROWS_PER_INSERT = 500
 
-/**
- * Puts holds into other units, in the transaction that needs their place. They are taken away first, as two of them may
- * change places.
- */
+/** Moves holds to other units, in the caller's transaction. Deletes them first, as two of them may swap units. */
 export async function moveHolds(tx: Db, moves: Assignment['moves']): Promise<void> {
   if (moves.length === 0) return
   const seqs = moves.map(({ seq }) => seq)

@@ -28,7 +28,10 @@ import { overlapsNights } from './holds.server.ts'
 import { isLive } from './lapsed-holds.server.ts'
 import { unitsPreparing } from './preparation.ts'
 
-/** So many holds of a place with several units are read to say who has them; how many there are is counted. */
+/**
+ * Maximum number of holds read for the names at a place with several units; the numbers of held units are counted
+ * apart.
+ */
 const MAX_NAMED = 150
 
 const someHold = aliasedTable(holds, 'some_hold')
@@ -48,7 +51,7 @@ const holdsOfPlaces = preparedStatement((tx, params: Params<Nights & { ids: stri
       askedFor: bookingRequests.noOfGuests,
     })
     .from(places)
-    // Of each place as many rows of an index as may share a night with the two weeks, whatever it has later.
+    // Per place only as many rows of an index as may share a night with the two weeks, whatever it has later.
     .innerJoin(
       holds,
       inArray(
@@ -64,7 +67,7 @@ const holdsOfPlaces = preparedStatement((tx, params: Params<Nights & { ids: stri
     .leftJoin(bookings, eq(bookings.id, holds.bookingId))
     .leftJoin(bookingRequests, and(eq(bookingRequests.id, holds.bookingId), eq(holds.what, 'request')))
     .where(and(inList(places.id, params.ids), lt(holds.checkIn, params.checkOut), isLive()))
-    // Of those who leave on one day who came first is named first.
+    // Among those who leave on the same day, the first to arrive is named first.
     .orderBy(asc(holds.placeId), asc(holds.checkOut), asc(holds.checkIn), asc(holds.seq)),
 )
 const holdsOfSeveral = preparedStatement((tx, params: Params<Nights & { ids: string[] }>) =>
@@ -88,8 +91,8 @@ const clashesOf = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
 )
 
 /**
- * One page of a host's places, the newest first, each with two weeks of its nights: what they cost and what takes them.
- * By four statements at most, and one more from the second page on, however many places and bookings there are.
+ * One page of a host's places, the newest first, each with two weeks of its nights: prices and holds. Takes four
+ * statements at most, and one more from the second page on, whatever the number of places and bookings.
  *
  * @param from the first night
  * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
@@ -107,7 +110,7 @@ export async function placesCalendar(
   const several = page.flatMap(({ id, units }) => (units > 1 ? [id] : []))
   const days = calendarDays(from)
   const nights = { checkIn: from, checkOut: addDays(from, CALENDAR_DAYS) }
-  // What ends or begins beside the two weeks has nights of them to prepare.
+  // Holds that end or begin beside the two weeks have nights to prepare in them.
   const beside = Math.max(0, ...page.map(({ preparationDays }) => preparationDays))
   const around = { checkIn: addDays(from, -beside), checkOut: addDays(nights.checkOut, beside) }
   const limit = several.length > 0 ? MAX_NAMED : CALENDAR_DAYS + 2 * beside + 1
@@ -167,7 +170,9 @@ function toHold(
   return { checkIn, checkOut, what, ...has, ...(isClash && { isClash: true as const }) }
 }
 
-/** Who has the units of a night, or asks for them: each once, with how many where it is not one. */
+/**
+ * Names of the guests and calendars that hold units of a night: each once, with their number if it is more than one.
+ */
 function namesOf(holds: readonly HoldRow[], say: Say): string[] {
   const units = new Map<string, { name: string; count: number }>()
   for (const { what, note, bookingId, name, askedBy } of holds) {

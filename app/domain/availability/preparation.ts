@@ -2,11 +2,11 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Hold } from './hold.ts'
 
-// After each booking so many nights stay free, to prepare for whoever comes next: a booking takes them along, whatever
-// follows it. Blocked nights and those of other sites' calendars take none along; the other site keeps its own. Nothing of
-// it is stored: a number that is raised later changes no stay, only what can still be booked.
+// After each booking this many nights stay free, to prepare for the next guest, whatever follows it. Blocked nights and
+// imported ones have none; the other site has its own. Nothing is stored: raising the number later changes no stay,
+// only what can still be booked.
 
-/** A hold, and whether it is a guest's stay that was booked here. */
+/** A hold, with a flag for a guest's stay that was booked here. */
 export interface StayHold extends Nights {
   bookingId: string | null
 }
@@ -16,14 +16,14 @@ export function withPreparation<Stay extends Nights>(stay: Stay, preparationDays
   return preparationDays === 0 ? stay : { ...stay, checkOut: addDays(stay.checkOut, preparationDays) }
 }
 
-/** The nights of a hold, with those after it that stay free where it is a booking. */
+/** The nights of a hold, with those after it that stay free if it is a booking. */
 export function untilReady<Hold extends StayHold>(hold: Hold, preparationDays: number): Hold {
   return hold.bookingId === null ? hold : withPreparation(hold, preparationDays)
 }
 
 /**
- * The nights that nobody else can sleep in, in order: whoever did would have to leave too late to prepare for what
- * follows.
+ * The unavailable nights, in order: with those before a hold, where a guest would have to leave too late to prepare for
+ * it.
  *
  * @param taken by check-in, bookings with the nights that stay free after them
  */
@@ -38,7 +38,9 @@ export function withDaysBefore(taken: readonly Nights[], preparationDays: number
   return all
 }
 
-/** Holds of a unit, in order, with the nights that stay free before and after bookings, as far as no other has them. */
+/**
+ * Holds of a unit, in order, with the nights that stay free before and after bookings, unless another hold has them.
+ */
 export function besideBookings<Hold extends StayHold>(
   held: readonly Hold[],
   preparationDays: number,
@@ -57,13 +59,13 @@ export function besideBookings<Hold extends StayHold>(
   })
 }
 
-/** What holds nights of a unit. */
+/** Nights of a hold and their unit. */
 interface UnitNights extends Nights {
   what: Hold['what']
   unit: number
 }
 
-/** In how many units nothing has a night, and it stays free beside a booking, to prepare. */
+/** The number of units without a hold on a night that stay free beside a booking, to prepare. */
 export function unitsPreparing(
   held: readonly UnitNights[],
   night: CalendarDate,

@@ -13,7 +13,6 @@ interface ActiveFilter {
   filtersWithout: Filters
 }
 
-/** The active filters, each of which can be removed alone. */
 export function activeFilters(filters: Filters, say: Say = english): ActiveFilter[] {
   const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, rules, order } = filters
   const active: ActiveFilter[] = []
@@ -59,7 +58,7 @@ function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate, say: Say): st
   })
 }
 
-/** With dates of the total, as all prices are then: 'Up to ₹9,000 for 3 nights'. */
+/** With dates, of the total, like all prices then: 'Up to ₹9,000 for 3 nights'. */
 function priceLabel(
   from: number | undefined,
   to: number | undefined,

@@ -3,41 +3,39 @@ import { activeFilters } from './active-filters.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { parseQuery, type QueryTerm } from './parsed-query.server.ts'
 
-/** What is kept of a search that found nothing. */
+/** The recorded part of a search without results. */
 interface SearchKind {
-  /** See `keptWords`; an empty text for one of filters alone. */
+  /** See `keptWords`; an empty text for a search by filters alone. */
   words: string
-  /** Whether dates or filters were asked for as well. */
+  /** True if dates or filters were set as well. */
   isFiltered: boolean
 }
 
-/** Searches of one kind that found nothing. */
 export interface EmptySearches extends SearchKind {
   searches: number
 }
 
-/** Stands for words that are not kept. */
+/** Stands for words that are not stored. */
 export const OTHER_WORDS = '…'
 
 const MAX_LENGTH = 80
-/** How many kinds wait to be written down; further ones count as other words. */
+/** Maximum number of kinds waiting to be written; further ones count as other words. */
 const MAX_KINDS = 300
 
-// Counted in memory and written down now and then, so that a search costs no write.
+// Counted in memory and written at intervals, so that a search costs no write.
 const waiting = new Map<string, EmptySearches>()
 
-/** What is kept of a search. @param words without the filters that were among them */
+/** The recorded part of a search. @param words without the filters that were among them */
 export function searchKind(words: string, filters: Filters): SearchKind {
   const isFiltered = activeFilters({ ...filters, order: NO_FILTERS.order }).length > 0
   return { words: keptWords(words), isFiltered }
 }
 
-/** Counts a search that found nothing, and never who asked. */
+/** Counts a search without results, never its user. */
 export function countEmptySearch(kind: SearchKind): void {
   addEmptySearches([{ ...kind, searches: 1 }])
 }
 
-/** Adds to what waits to be written down. */
 export function addEmptySearches(counted: readonly EmptySearches[]): void {
   for (const { words, isFiltered, searches } of counted) {
     const isOneMore = !waiting.has(keyOf(words, isFiltered)) && waiting.size >= MAX_KINDS
@@ -48,7 +46,7 @@ export function addEmptySearches(counted: readonly EmptySearches[]): void {
   }
 }
 
-/** What waits to be written down; from then on it does not wait any more. */
+/** Returns the unwritten counts and resets them. */
 export function takeEmptySearches(): EmptySearches[] {
   const taken = [...waiting.values()]
   waiting.clear()
@@ -56,8 +54,8 @@ export function takeEmptySearches(): EmptySearches[] {
 }
 
 /**
- * The words of a search that may be kept: towns, districts, states and landmarks of the gazetteer, perks, and a few common
- * words of what places are. All others may be somebody's name, number or address: they are one sign, whatever they are.
+ * The words of a search that may be stored: towns, districts, states and landmarks of the gazetteer, perks, and a few
+ * common words for places. All others may be a person's name, number or address, and become one placeholder.
  */
 export function keptWords(text: string): string {
   if (text.trim() === '') return ''
@@ -66,7 +64,7 @@ export function keptWords(text: string): string {
   const others = terms.map((term) => (isKnown(term) ? term.words.join(' ').toLowerCase() : OTHER_WORDS))
   const known = others.filter((words) => words !== OTHER_WORDS).toSorted()
   const all = [...new Set([...areas, ...known])]
-  // Whole names alone: a piece of one could be a name of its own.
+  // Whole names only: a part of one could be a name of its own.
   const parts = [...all]
   while (parts.join(', ').length > MAX_LENGTH - 3) parts.pop()
   const hasOthers = known.length < others.length || parts.length < all.length || all.length === 0

@@ -25,10 +25,9 @@ import {
 
 const MAX_INPUT_LENGTH = 40
 
-/** The texts of each filter by name. */
 type FilterValues = (name: FilterName) => string[]
 
-/** Invalid values as they were typed; always both days, as one alone means nothing. */
+/** Invalid values as typed; always both days, as one alone means nothing. */
 export type RejectedFilters = Record<FilterList, string[]> &
   Partial<Record<Exclude<FilterName, FilterList>, string>>
 
@@ -89,7 +88,7 @@ export function parseFilters(
   return { filters, typed, errors, rejected }
 }
 
-/** The chosen ones in the list's order, and the first that is not among them. */
+/** The chosen keys in the list's order, and the first unknown text. */
 function parseList<Key extends string>(texts: string[], keys: readonly Key[]) {
   const unknown = texts.find((text) => text !== '' && !(keys as readonly string[]).includes(text))
   return {

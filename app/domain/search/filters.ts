@@ -16,7 +16,6 @@ export const SORT_ORDERS = {
 
 export type SortOrder = keyof typeof SORT_ORDERS
 
-/** The filters of a search, beside its words. */
 export interface Filters {
   /** Both days or none. */
   checkIn?: CalendarDate
@@ -27,34 +26,30 @@ export interface Filters {
   priceTo?: number
   /** Four stars or more, of places that have an average. */
   rating?: 4
-  /** A place must have all of them. */
   perks: Perk[]
   amenities: ListedAmenity[]
-  /** What its host must have said. */
+  /** Rules that the host must have set. */
   rules: RuleFilter[]
   order: SortOrder
 }
 
 export type FilterName = keyof Filters
 
-/** The filters of which several may be chosen. */
+/** Filters with several choices. */
 export type FilterList = 'perks' | 'amenities' | 'rules'
 
 /** The filters as texts of their fields. */
 type FilterInputs = Record<Exclude<FilterName, FilterList | 'order'>, string>
 
-/** An error message for each invalid filter. */
 export type FilterErrors = Partial<Record<FilterName, string>>
 
-/** The requested filters. */
 export interface FilterQuery {
-  /** The valid ones. */
   filters: Filters
   typed: FilterInputs
   errors: FilterErrors
 }
 
-/** Errors of days and prices that don't go together. */
+/** Errors of days and prices that contradict each other. */
 export const FILTER_MESSAGES = {
   noCheckIn: 'Choose a check-in, too',
   noCheckOut: 'Choose a check-out, too',
@@ -62,7 +57,6 @@ export const FILTER_MESSAGES = {
   lowerThanLowest: 'The highest price is less than the lowest',
 } as const
 
-/** A typed price without rupee sign, commas and blanks. */
 export function stripRupeeFormat(typed: string): string {
   return plainNumber(typed).replace(/[₹,\s]/g, '')
 }
@@ -86,7 +80,7 @@ export function filterParams({
   return { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, rules, order: orderParam }
 }
 
-/** 'From ₹900', 'Up to ₹4,000', '₹900 to ₹4,000': a range of prices; undefined without one. */
+/** A range of prices: 'From ₹900', 'Up to ₹4,000', '₹900 to ₹4,000'; undefined without one. */
 export function rangeLabel(
   from: number | undefined,
   to: number | undefined,

@@ -17,7 +17,7 @@ import { describeQueryFilters, parseQueryFilters } from './query-filters.ts'
 
 const PAGE_SIZE = 24
 const MODE_BY_LETTER: Record<string, MatchMode> = { a: 'all', m: 'mended', s: 'some' }
-/** In a position that is no place's: before all of its rank, or behind them. */
+/** Positions of no place: before all of a rank, and after them. */
 const [BEFORE_ALL, BEHIND_ALL] = ['0', '9']
 /** Candidates are filtered in batches of these sizes until a page is full; after the last one a page may stay short. */
 const BATCH_SIZES = [60, 1200]
@@ -38,9 +38,9 @@ interface PageOptions {
   after?: string
   limit?: number
   filters?: Filters
-  /** Whether the first page has the number of all results. */
+  /** True if the first page includes the number of all results. */
   withCount?: boolean
-  /** Says the message. */
+  /** Translates the message. */
   say?: Say
 }
 
@@ -57,7 +57,7 @@ export async function findPlaces(text: string, page: PageOptions = {}) {
   return findPage(text, page, cardsBySeqs)
 }
 
-/** As `findPlaces`, with places as the API has them. */
+/** Same as `findPlaces`, with places in the API's format. */
 export async function findApiPlaces(text: string, page: PageOptions = {}) {
   return findPage(text, page, apiPlacesBySeqs)
 }
@@ -134,10 +134,9 @@ async function filteredPage<Page>(
   return { page, counted: counted ?? { places: positions.length, areMore: false }, message }
 }
 
-/** The words of a text, and the filters with those within the text, which take precedence. */
 async function applyQueryFilters(text: string, requested: Filters, say: Say) {
   const queryFilters = parseQueryFilters(text)
-  // What looks like a price or a number of guests may be the title of a place.
+  // A text that looks like a price or a number of guests may be the title of a place.
   if (!queryFilters || (await isPlaceTitle(text)))
     return { words: text, filters: requested, message: undefined }
   const { priceFrom, priceTo } = queryFilters.filters
@@ -145,7 +144,7 @@ async function applyQueryFilters(text: string, requested: Filters, say: Say) {
   if (named.guests !== undefined) named.guests = await largestGroup(named.guests)
   const filters = { ...requested, ...named }
   if (requested.order !== 'best') filters.order = requested.order
-  // If the range would be empty, that of the text applies alone.
+  // If the combined range would be empty, only that of the text applies.
   if ((filters.priceFrom ?? 0) > (filters.priceTo ?? Infinity)) Object.assign(filters, { priceFrom, priceTo })
   return {
     words: queryFilters.remainingText,
@@ -154,14 +153,13 @@ async function applyQueryFilters(text: string, requested: Filters, say: Say) {
   }
 }
 
-/** As many guests, or as many as the place with the most room takes. */
+/** The requested number of guests, limited to the largest capacity of a place. */
 async function largestGroup(guests: number): Promise<number> {
   for (let group = guests; group > MAX_GUESTS; group--)
     if (await exists({ tag: guestsTag(group) })) return group
   return Math.min(guests, MAX_GUESTS)
 }
 
-/** Filters batches until a page is full. */
 async function fillPage(
   results: ResultList,
   { positions: batch }: ResultBatch,
@@ -189,7 +187,7 @@ function withMinimumCount(places: number, counted = { places, areMore: false }) 
   return { ...counted, places: Math.max(places, counted.places) }
 }
 
-/** Whether a text is a valid `next`. */
+/** True if a text is a valid `next`. */
 export async function isCursor(after: string): Promise<boolean> {
   return (await decodeCursor(after)) !== undefined
 }

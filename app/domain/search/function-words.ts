@@ -1,7 +1,6 @@
 import { wordKey } from '../gazetteer/name-key.ts'
 
-// Words of a search text that are no part of what is looked for: in English, in Hindi, and in Hindi as it is typed in
-// Latin letters.
+// Words of a search text without meaning for the search: in English, in Hindi, and in Hindi typed in Latin letters.
 
 /** Ignored unless they are part of a name or phrase. */
 export const STOP_WORDS = keysOf(
@@ -24,9 +23,9 @@ export const NEAR_WORDS = keysOf(
 export const FROM_WORDS = new Set([...NEAR_WORDS, ...keysOf('from se से')])
 /** Words for places near a town and not in it: 'weekend getaways from Mumbai'. */
 export const GETAWAY_WORDS = keysOf('weekend weekends getaway getaways वीकेंड वीकएंड')
-/** Before what is not wanted. */
+/** Words that precede a negated term. */
 export const NEGATIONS = keysOf('no non not without bina बिना')
-/** Behind it: 'टीवी नहीं', and what is made of 'tv ke bina'. */
+/** Follows a negated term: 'टीवी नहीं'; 'tv ke bina' is rewritten to it. */
 const TRAILING_NEGATION = 'नहीं'
 const TRAILING_NEGATIONS = keysOf(`${TRAILING_NEGATION} nahi nahin nhi na mat ना मत`)
 const [OF, WITHOUT, MIDDLE] = [keysOf('ke k के'), keysOf('bina bagair बिना बग़ैर'), keysOf('beech bich बीच')]
@@ -36,8 +35,8 @@ export function isTrailingNegation(word: string | undefined): boolean {
 }
 
 /**
- * Words without what Hindi says of them in two: 'टीवी के बिना' is 'टीवी नहीं', 'पहाड़ों के बीच' is among mountains, not on a
- * beach (बीच), and 'वाई-फ़ाई' is nothing in the town of वाई.
+ * Rewrites Hindi phrases of two words: 'टीवी के बिना' becomes 'टीवी नहीं'; 'पहाड़ों के बीच' (among mountains) is not a
+ * beach (बीच), and 'वाई-फ़ाई' is not the town of वाई.
  */
 export function withPlainOrder(words: string[]): string[] {
   return words.flatMap((word, i) => {

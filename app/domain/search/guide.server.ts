@@ -13,27 +13,27 @@ import { countMatches, runSearch, searchStrategies } from './strategies.server.t
 
 /** The same search without one of its conditions. */
 interface Variant {
-  /** What it is without, as 'At any price'. */
+  /** Label of the missing condition, such as 'At any price'. */
   label: string
   words: string
   filters: Filters
 }
 
-/** The ways out of a search without results that lead to places. */
+/** Alternatives to a search without results that do have places. */
 export interface Guide {
-  /** Without one of its conditions; where none alone is to blame, without all filters. */
+  /** Without one of its conditions; without all filters if no single one is to blame. */
   without: (Variant & ResultCount)[]
-  /** The nearest other days on which all other conditions are met. */
+  /** The nearest other days with all other conditions met. */
   otherDates: (OtherDates & { areMore: boolean })[]
 }
 
-// An answer without results is to cost little, too, however many conditions there are.
+// A search without results must stay cheap, however many conditions it has.
 const MAX_COUNTED = 100
 const [MAX_SCANNED, MAX_SCANNED_IN_ALL] = [400, 2000]
 const MAX_CANDIDATES = 200
 
 /**
- * Which conditions of a search without results are to blame, with what there is without each, and other dates.
+ * Finds the conditions that cause an empty result, with the number of places without each, and other dates.
  *
  * @param words without the guests and prices that are among the filters
  */
@@ -98,7 +98,7 @@ interface FoundQuery {
 
 const EVERYTHING: FoundQuery = { query: ALL_PLACES }
 
-/** What a text finds, with whatever filters: its words are understood once. */
+/** Searches a text with varying filters: its words are parsed once. */
 function searchOf(words: string, limits: CountLimits) {
   const strategies = words === '' ? undefined : searchStrategies(words)
   let found: Promise<FoundQuery> | undefined
@@ -108,11 +108,11 @@ function searchOf(words: string, limits: CountLimits) {
       const { query, isInArea } = await find()
       if (!query) return { places: 0, areMore: false }
       const count = await countMatching(query, filters, limits)
-      // After places in the area, the order of best matches has those that mention it.
+      // The order of best matches also lists places that mention the area, after those in it.
       if (count.places === 0 || !isInArea || !strategies || filters.order !== 'best') return count
       return (await countMatches(strategies, (all) => countMatching(all, filters, limits))) ?? count
     },
-    /** The newest places, whatever is booked and exactly paid. */
+    /** The newest places, regardless of availability and exact price. */
     newest: async (filters: Filters, limit: number): Promise<number[]> => {
       const { query } = await find()
       if (!query) return []

@@ -17,13 +17,13 @@ import { sortedByTotal, type TotalCursor } from './total-order.server.ts'
 
 /** A position in an order: by rank, then by `seq`. */
 export interface Position {
-  /** Of a place; in an order by totals also 0 or more than any, before or behind all places of one total. */
+  /** `seq` of a place; in an order by totals also 0 or more than any, before or after all places of one total. */
   seq: number
-  /** The tier in the order of best matches, the price or the total in an order by price, the rank of its rating, else 0. */
+  /** The tier in the order of best matches, the price or total in an order by price, the rank of the rating, else 0. */
   rank: number
   /** In an order by totals: see `TotalCursor`. */
   olderThan?: number
-  /** Of the strategy that has found it. */
+  /** Mode of the strategy that found it. */
   mode: MatchMode
 }
 
@@ -33,7 +33,6 @@ export interface ResultBatch {
 }
 
 export interface FilteredBatch extends ResultBatch {
-  /** The position after which there may be more, if any. */
   end?: Position
 }
 
@@ -43,27 +42,27 @@ export interface ResultList {
    * others.
    */
   fetch: (limit: number, after?: Position) => Promise<ResultBatch>
-  /** In place of `fetch` where only all filters together give the order: with these applied. */
+  /** Replaces `fetch` where the order depends on all filters: applies all of them. */
   fetchFiltered?: (limit: number, after?: Position) => Promise<FilteredBatch>
   count: () => Promise<ResultCount>
 }
 
 export interface CountLimits {
-  /** Counting stops here. */
+  /** Limit of counting. */
   maxCounted: number
-  /** Candidates that are checked for counting with filters that the index can't apply. */
+  /** Maximum number of candidates checked while counting with filters that the index can't apply. */
   maxScanned: number
-  /** Whether none among those counts as none at all; saves the query for `areMore`. */
+  /** True if no match among those counts as none at all; saves the query for `areMore`. */
   isNoneFinal?: boolean
 }
 
-/** How many places there are, counted up to a limit, and whether there are more. */
+/** The number of places, counted up to a limit, and a flag for more. */
 export interface ResultCount {
   places: number
   areMore: boolean
 }
 
-/** Candidates whose stay is priced for counting: no column has its total. */
+/** Maximum number of candidates whose stay is priced while counting: no column has the total. */
 const MAX_STAYS_COUNTED = 300
 const LIST_LIMITS: CountLimits = { maxCounted: 1000, maxScanned: 2400 }
 const NO_MATCHES: ResultCount = { places: 0, areMore: false }
@@ -138,7 +137,7 @@ async function cheapestFirst(query: TextQuery, filters: Filters, limit: number, 
   return rows.map(({ seq, price }) => ({ seq, rank: price }))
 }
 
-/** Those with reviews by the rank of their rating, then those without, the newest first. */
+/** Places with reviews by the rank of their rating, then the others, the newest first. */
 async function bestReviewedFirst(query: TextQuery, filters: Filters, limit: number, after?: Position) {
   const reviewed =
     after?.rank === 0
@@ -161,7 +160,6 @@ async function newestFirst(query: TextQuery, filters: Filters, limit: number, af
   return rows.map(({ seq }) => ({ seq, rank: 0 }))
 }
 
-/** The number of places that match a query of the index and filters. */
 export async function countMatching(
   textQuery: TextQuery,
   filters: Filters,

@@ -39,16 +39,14 @@ export interface QueryTerm {
   words: string[]
   /** Synonyms, and its compound with a following 'stay': 'homestay' for 'home stay'. */
   synonyms?: readonly string[]
-  /** The tag of the perk or amenity of the phrase, if any. */
+  /** Tag of the perk or amenity that the phrase names, if any. */
   tag?: string
-  /** Whether only the tag counts: texts may negate an amenity. */
+  /** True if only the tag counts: texts may negate an amenity. */
   isTagSufficient?: boolean
   isNegated?: boolean
-  /** The terrain of the phrase, if any. */
   terrain?: Terrain
 }
 
-/** A parsed search text. */
 export interface ParsedQuery {
   terms: QueryTerm[]
   /** The mentioned areas, and the words that mention each. */
@@ -58,17 +56,16 @@ export interface ParsedQuery {
   scopes: string[][]
   /** Groups of tags of nearby towns, the closest first, for a query with 'near'. */
   nearbyTags: string[][]
-  /** Tags of the first symbols and emoji of a text without words; beside words they are ignored. */
+  /** Tags of the first symbols and emoji of a text without words; ignored otherwise. */
   symbols: string[]
   /** As typed; may be unfinished. */
   lastWord: string
-  /** Whether the last word also matches as a prefix. */
+  /** True if the last word also matches as a prefix. */
   isLastWordPrefix: boolean
   /** Groups of tags of the areas whose names begin with the last word. */
   completionTags: string[][]
 }
 
-/** The perks that a text asks for. */
 export function perksIn(text: string): Perk[] {
   const tags = parseQuery(text).terms.flatMap(({ tag, isNegated }) => (isNegated ? [] : (tag ?? [])))
   return PERK_KEYS.filter((perk) => tags.includes(perkTag(perk)))
@@ -77,7 +74,7 @@ export function perksIn(text: string): Perk[] {
 export function parseQuery(text: string): ParsedQuery {
   const words = uniqueWords(withPlainOrder(tokenize(withSearchKeys(withLatinDigits(text)))))
   const meaningful = meaningfulWords(words)
-  // A text of stop words only is searched as it is.
+  // A text of stop words alone is searched unchanged.
   const candidates = (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
   const getawayWords =
     includesAny(words, FROM_WORDS) && findAreaMentions(candidates).length > 0
@@ -103,7 +100,7 @@ export function parseQuery(text: string): ParsedQuery {
       return synonyms.length > 0 ? { ...term, synonyms } : term
     }),
     areas,
-    // A getaway from a town is not searched by the town's name in texts.
+    // For a getaway from a town, the town's name is not searched in texts.
     areaMentions: (getawayWords.length > 0 && terms.length === 0 ? [] : mentions).map(
       ({ from, to, isLandmark, areas: [area] }) => ({
         words: searchWords.slice(from, to),
@@ -123,7 +120,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
 }
 
-/** Numbers in the digits of any script are one: places have tags for those in others than ours. */
+/** Converts digits of any script to Latin ones; places have tags for other scripts. */
 function withLatinDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -189,7 +186,7 @@ function phraseTermAt(words: string[], from: number): QueryTerm | undefined {
   return phrase && { words: words.slice(from, from + phrase.length), ...phrase.meaning }
 }
 
-// Compared without case and accents. Of 'no pets no tv' each word counts.
+// Compared without case and accents. In 'no pets no tv' each word counts.
 function uniqueWords(words: string[]): string[] {
   const seen = new Set<string>()
   return words.filter((word) => {

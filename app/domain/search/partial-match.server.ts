@@ -4,11 +4,11 @@ import type { ParsedQuery } from './parsed-query.server.ts'
 import { allTerms } from './search-plan.ts'
 import { matchAll, tagQuery, type TermQuery } from './term-queries.ts'
 
-/** The rarest terms that are considered; the subsets that are tried; those that are listed. */
+/** Limits: rarest terms that are considered, subsets that are tried, subsets that are listed. */
 const MAX_TERMS = 5
 const MAX_SUBSETS_TRIED = 6
 const MAX_SUBSETS = 6
-/** Terms of more places than this are looked up among the newest places only, which is quick. */
+/** Terms of more places than this are searched among the newest places only, which is quick. */
 const COMMON_TERM_PLACES = 2000
 const NEWEST_SAMPLE = 20_000
 
@@ -18,8 +18,8 @@ interface CountedTerm {
 }
 
 /**
- * The subqueries for a query that no place matches as a whole: first places with most of its terms, then those with fewer.
- * If there are places in the area of the query, only these, and those in nearby towns with all other terms.
+ * The subqueries for a query that no place matches completely: first places with most of its terms, then those with
+ * fewer. If the area of the query has places, only these, and those in nearby towns with all other terms.
  */
 export async function partialMatches(query: ParsedQuery, joined: ReadonlySet<string>): Promise<TextSearch[]> {
   const terms = allTerms(query, joined)
@@ -80,7 +80,6 @@ function newestSample(parts: readonly CountedTerm[]): number | undefined {
     : undefined
 }
 
-/** All subsets of a size, those with the first elements first. */
 function* combinations(from: readonly CountedTerm[], size: number): Generator<CountedTerm[]> {
   if (size === 0) yield []
   for (let i = 0; size > 0 && i <= from.length - size; i++) {

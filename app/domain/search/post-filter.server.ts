@@ -19,7 +19,6 @@ import {
 import { areTaxesOn, leastBeforeTaxes } from '../taxes/taxes.server.ts'
 import type { Filters } from './filters.ts'
 
-/** The tags that a place must have for its guests, perks, rules and stars. */
 export function requiredTags({ guests, rating, perks, amenities, rules }: Filters): string[] {
   const tags = [...perks.map(perkTag), ...amenities.map(amenityTag), ...rules.map(ruleTag)]
   if (guests !== undefined) tags.push(guestsTag(guests))
@@ -31,7 +30,7 @@ export function requiredTags({ guests, rating, perks, amenities, rules }: Filter
 export function indexFilter(filters: Filters, prices?: 'at any price'): TextQuery | undefined {
   const all: TextQuery[] = requiredTags(filters).map((tag) => ({ tag }))
   const { from, to } = priceRange(filters)
-  // Of a stay the average night counts, which has taxes in it.
+  // A stay's filter applies to the average night, which includes taxes.
   const least = filters.checkIn ? leastBeforeTaxes(from) : from
   const spans: TextQuery[] = prices ? [] : priceTagsBetween(least, to).map((tag) => ({ tag }))
   if (spans.length > 0 && filters.checkIn)
@@ -40,14 +39,14 @@ export function indexFilter(filters: Filters, prices?: 'at any price'): TextQuer
   return all.length > 0 ? { all } : undefined
 }
 
-/** Places where a stay is not just nights times price: other rates, or units for more guests than one takes. */
+/** Places where a stay doesn't simply cost nights times price: other rates, or several units for a large group. */
 export function otherRates(guests = 1): TextQuery {
   const inOne = { tag: OTHER_RATES_TAG }
   return guests === 1 ? inOne : { any: [inOne, { tag: groupTag(guests) }] }
 }
 
 /**
- * Those of them where the average night of a stay may be on steps of what stays cost, and maybe some more.
+ * Places of `otherRates` where the average night may lie between these steps of totals, and possibly some more.
  *
  * @param first the lowest step, `to` the highest
  */
@@ -59,7 +58,7 @@ export function otherRatesBetween(guests = 1, first = 0, to = LAST_TOTAL_STEP): 
   return {
     any: [
       between({ match: other, exclude: inSeveral }, from, to),
-      // These cost at least twice what one unit costs, and at most as many times that as there are guests.
+      // Several units cost at least twice as much as one, and at most as many times as there are guests.
       between(inSeveral, from - mostStepsApart(guests), to - leastStepsApart(2)),
     ],
   }
@@ -75,12 +74,11 @@ export function priceRange({ priceFrom, priceTo }: Pick<Filters, 'priceFrom' | '
   return { from: priceFrom ?? 0, to: priceTo ?? Number.MAX_SAFE_INTEGER }
 }
 
-/** Whether there are filters that the index can't apply exactly. */
+/** True if some filters can't be applied exactly by the index. */
 export function needsPostFilter({ checkIn, priceFrom, priceTo }: Filters): boolean {
   return [checkIn, priceFrom, priceTo].some((value) => value !== undefined)
 }
 
-/** Applies the filters that the index can't: the exact price, and availability of all nights. */
 export async function postFilter<Place extends { seq: number }>(
   places: Place[],
   filters: Filters,
@@ -91,7 +89,6 @@ export async function postFilter<Place extends { seq: number }>(
   return places.filter(({ seq }) => available.has(seq))
 }
 
-/** The criteria of `filterAvailable`. */
 export function postFilterCriteria(filters: Filters) {
   const { checkIn, checkOut, guests } = filters
   return { ...priceRange(filters), guests, nights: checkIn && checkOut ? { checkIn, checkOut } : undefined }

@@ -4,13 +4,12 @@ import { guestsTag, MAX_RANK, priceSpans, rankStep, rankTag, type PriceSpan } fr
 import type { Filters } from './filters.ts'
 import { indexFilter, priceRange } from './post-filter.server.ts'
 
-/** Places that are sorted by price at once. */
+/** Maximum number of places sorted by price at once. */
 const MAX_SORTED = 300
 
 /** Every place takes one guest. */
 export const ALL_PLACES: TextQuery = { tag: guestsTag(1) }
 
-/** Matching places in the order of the price of a night. */
 export async function sortedByPrice(
   textQuery: TextQuery,
   filters: Filters,
@@ -23,8 +22,8 @@ export async function sortedByPrice(
 }
 
 /**
- * Matching places that have reviews, in the order of the rank of their rating. Where many match, the index of ranks is
- * followed; else those on one step of ranks after the other are sorted.
+ * Matching places with reviews, by the rank of their rating. With many matches it follows the index of ranks; else it
+ * sorts one step of ranks after the other.
  */
 export async function sortedByRating(
   textQuery: TextQuery,
@@ -44,7 +43,6 @@ export async function sortedByRating(
   return rows
 }
 
-/** A query within a condition. */
 export function intersect(query: TextQuery, within: TextQuery | undefined): TextQuery {
   if (!within) return query
   return query === ALL_PLACES ? within : { all: [query, within] }
@@ -56,7 +54,6 @@ export function isDescending({ order }: Filters): boolean {
 
 type PriceQuery = Parameters<typeof startCursor>[0]
 
-/** Matching places in the order of price, within a range. */
 export async function inPriceOrder(
   query: TextQuery,
   range: PriceQuery,

@@ -16,11 +16,10 @@ import {
   PEOPLE_WORDS,
 } from './query-words.ts'
 
-/** The guests and prices within a search text, and the other words. */
 interface QueryFilters {
   remainingText: string
   filters: Pick<Filters, 'guests' | 'priceFrom' | 'priceTo'> & { order?: 'price' }
-  /** How many guests the text names, which may be more than can be looked for; 0 for none. */
+  /** The number of guests in the text, which may exceed what can be searched; 0 for none. */
   guestsNamed: number
 }
 
@@ -29,14 +28,14 @@ const MAX_LENGTH = 200
 const NUMBER = numberPattern(ENGLISH_NUMBERS)
 const ANY_NUMBER = numberPattern([...ENGLISH_NUMBERS, ...HINDI_NUMBERS])
 const HINDI_NUMBER = HINDI_NUMBERS.join('|')
-// Not \b, which takes letters of India for none.
+// Not \b, which does not count Indian letters as word characters.
 const WORD_END = String.raw`(?![\p{L}\p{M}])`
 const FOR_WORDS = '(?:ke|k|के) (?:liye|lie|lia|लिए|लिये)'
 const THOUSAND_WORDS = 'k|hazaa?r|hajaa?r|thousand|lakh|हज़ार|लाख'
 const NAMED_CURRENCY = `\\s*(?:₹|(?:${CURRENCY_WORDS})${WORD_END}\\.?|/-)`
 const CURRENCY = `(?:${NAMED_CURRENCY})?`
 const PER_NIGHT = `${CURRENCY}(?:\\s*(?:(?:per|a|/)\\s*(?:night|day)|(?:per|har|प्रति|हर) (?:raat|rat|din|रात|दिन))${WORD_END})?`
-// '4,400 metres' is no price.
+// '4,400 metres' is not a price.
 const NOT_A_MEASURE = String.raw`(?!\s*(?:km|kms|kilomet\w*|m|met\w*|ft|feet|foot|years?|steps|मीटर|किलोमीटर|किमी|फ़ीट|साल)${WORD_END})`
 const rupeesPattern = (name: string) =>
   String.raw`(?:rs\.?|inr|₹|rupees|rupaye|रुपये|रुपए|रु\.?|रू\.?)?\s*(?<${name}>\d{1,3}(?:,\d{2,3})+|\d{3,6}|(?:\d{1,3}(?:\.\d{1,2})?|${AMOUNT_WORDS.join('|')})(?=\s?(?:${THOUSAND_WORDS})${WORD_END}))\s?(?<${name}In>(?:${THOUSAND_WORDS})${WORD_END})?`
@@ -79,7 +78,7 @@ const GUESTS_FIRST = new RegExp(
   'iu',
 )
 const CHEAP = wordPattern(`(?:(?:sabse|सबसे) )?(?<cheap>${CHEAP_WORDS})`)
-// What people call any place.
+// Generic words for any place.
 const ANY_PLACE = wordPattern('(?<any>hotels?|rooms?|stays?|places?|kamr[ae]|jagah|कमरा|कमरे|रूम|होटल|जगह|जगहें)')
 // Ignored: rooms, beds and nights are neither words of places nor filters.
 const ROOMS_AND_NIGHTS = wordPattern(
@@ -129,7 +128,7 @@ function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** A pattern of whole words, in any case, with or without the dots below and above letters of Devanagari. */
+/** A pattern of whole words, in any case, with or without Devanagari's dots below and above letters. */
 function wordPattern(pattern: string): RegExp {
   const spelled = pattern
     .normalize('NFC')
@@ -153,7 +152,7 @@ function parseRupees(groups: Record<string, string> | undefined, name: string): 
   return rupees <= MAX_PRICE ? rupees : undefined
 }
 
-/** A message with the filters that were found in the text, where they apply; undefined if there are none. */
+/** A message with the filters found in the text, if they apply; undefined if there are none. */
 export function describeQueryFilters(
   { filters, guestsNamed }: Pick<QueryFilters, 'filters' | 'guestsNamed'>,
   say: Say = english,

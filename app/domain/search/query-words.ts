@@ -1,5 +1,5 @@
-// Words of a search text that stand for guests, prices and nights: in English, in Hindi, and in Hindi as it is typed in
-// Latin letters. Patterns of regular expressions; dots below and above letters of Devanagari may be left out.
+// Words of a search text for guests, prices and nights: in English, in Hindi, and in Hindi typed in Latin letters.
+// Patterns of regular expressions; Devanagari's dots below and above letters may be omitted.
 
 export const PEOPLE_WORDS =
   `people|persons?|guests?|adults?|pax|members?|friends|log|logo|logon|bande|bando|jane|jano|aadmi|
@@ -49,7 +49,7 @@ export const ENGLISH_NUMBERS = numbers.map(([word]) => word).filter((word) => is
 export const HINDI_NUMBERS = numbers.map(([word]) => word).filter((word) => !isEnglish.has(word))
 export const AMOUNT_WORDS = [...numbers, ...parts].map(([word]) => word)
 
-/** The number that digits or a word stand for; 0 for none. */
+/** The number of some digits or a number word; 0 for none. */
 export function numberOf(text = '0'): number {
   return valueByWord.get(withoutDots(text.toLowerCase())) ?? Number(text)
 }

@@ -16,16 +16,15 @@ import {
 export interface Round {
   scope?: TextQuery
   excludedScopes: readonly TextQuery[]
-  /** A condition on all results, see `searchPlaces`. */
   within?: TextQuery
   terms: readonly TermQuery[]
   /** Matches of an earlier round, together with the terms without prefix match. */
   alreadyListed?: TextQuery
-  /** The round with prefix matches of the last word, which lists what this one has not. */
+  /** Prefix matches of the last word that this round has not listed. */
   prefixRound?: Round
 }
 
-/** With more terms, the terrain of places is not considered. */
+/** With more terms, the terrain of places is ignored. */
 const MAX_TERMS_WITH_TERRAIN = 3
 
 /**
@@ -70,7 +69,7 @@ export function planSearch(parsed: ParsedQuery, compounds: ReadonlySet<string>, 
   const prefixRounds = rounds.map((round, i): Round | undefined => {
     const scope = scopes[i]
     if (prefix === undefined) return undefined
-    // If the last word is of the scope itself, no term has a prefix match.
+    // If the last word belongs to the scope itself, no term has a prefix match.
     if (scope && !scope.terms.some(({ words }) => words.includes(lastWord))) return undefined
     const terms = scope
       ? termsIn(scope, prefix)
@@ -111,7 +110,7 @@ export function matchQuery(parsed: ParsedQuery, compounds: ReadonlySet<string>):
   return any.length > 0 ? { any } : undefined
 }
 
-/** Matches with all words in the title, those of areas included. */
+/** Matches with all words in the title, including those of areas. */
 export function titleQuery(parsed: ParsedQuery, compounds: ReadonlySet<string>): TextQuery | undefined {
   return matchAll(unscopedTerms(parsed, compounds), 'title')
 }
@@ -125,7 +124,6 @@ function unscopedTerms(parsed: ParsedQuery, compounds: ReadonlySet<string>): Ter
   ]
 }
 
-/** Matches within the areas and terrains of a query. */
 export function scopeQueries(parsed: ParsedQuery, compounds: ReadonlySet<string>): TextQuery[] {
   return searchScopes(parsed).map((scope) => {
     const termsQuery = matchAll([
@@ -145,7 +143,6 @@ function prefixWord({ lastWord, isLastWordPrefix }: ParsedQuery): string | undef
   return isLastWordPrefix ? lastWord : undefined
 }
 
-/** All terms of a query, those of areas first. */
 export function allTerms(parsed: ParsedQuery, compounds: ReadonlySet<string>): TermQuery[] {
   const areas = parsed.scopes.length > 0 ? [tagQuery(parsed.scopes.flat())] : []
   return [
@@ -159,7 +156,7 @@ export function allTerms(parsed: ParsedQuery, compounds: ReadonlySet<string>): T
 interface Scope {
   query: TextQuery
   terms: QueryTerm[]
-  /** Whether it has all places of a terrain. */
+  /** True if it has all places of a terrain. */
   coversTerrain?: boolean
 }
 

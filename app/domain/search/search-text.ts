@@ -1,6 +1,6 @@
 const MAX_SEARCH_LENGTH = 200
 
-/** A search input without characters that can't be stored, and of limited length. */
+/** Normalises a search input: limits its length and removes characters that can't be stored. */
 export function normalizeSearchText(input: string): string {
   return input
     .replaceAll('\0', '')

@@ -19,7 +19,7 @@ interface Hit {
 interface SearchResult {
   hits: Hit[]
   mode: MatchMode
-  /** Tells the user if the text was not taken literally. */
+  /** Tells the user that the text was not taken literally, if so. */
   message?: SearchMessage
 }
 
@@ -30,7 +30,7 @@ interface SearchCursor extends Hit {
 
 /** In the title, in title and address, in any text. */
 const TIERS_PER_ROUND = 3
-/** Up to so many matches of a round are ranked in memory; of more, the index is queried tier by tier. */
+/** With more matches of a round than this, the index is queried tier by tier instead of ranking in memory. */
 const MAX_RANKED_IN_MEMORY = 200
 
 interface SearchOptions {
@@ -45,12 +45,12 @@ type PostFilter = (places: { seq: number }[]) => Promise<{ seq: number }[]>
 
 /**
  * Finds places by a text: towns, districts and states in any script, with old names and misspellings; words of titles,
- * addresses and descriptions; perks by their synonyms. `planSearch` has the order. If no place matches all of it, the
- * spelling is corrected, then places with most of the words are found, with a message.
+ * addresses and descriptions; perks by their synonyms. See `planSearch` for the order. If no place matches all of it,
+ * the spelling is corrected, then places with most of the words are found, with a message.
  *
  * @param text any characters, without operators; or its strategies
- * @param within a condition on all results. It has no influence on the strategy: if no place matches both, nothing is
- *        found
+ * @param within a condition on all results. It does not influence the strategy: if no place matches both, nothing is
+ *   found
  */
 export async function searchPlaces(
   text: string | AsyncIterable<Strategy>,
@@ -137,7 +137,7 @@ async function runRound(
   const isSingleTerm = terms.length === 1 && !alreadyListed && !after
   const titled = isSingleTerm ? seqsOf(await newestMatches('names', [inTitle], limit)) : undefined
   if (titled && titled.length >= limit) return titled.map((seq): Hit => ({ seq, tier }))
-  // Not with a cursor: an earlier page has found many matches, or the tiers give the few in the same order.
+  // Not with a cursor: an earlier page found many matches, or the tiers yield the few in the same order.
   const candidates = after
     ? undefined
     : await newestMatches('words', [{ query: anywhere }], MAX_RANKED_IN_MEMORY + 1)
@@ -156,7 +156,7 @@ async function runRound(
   ]
 }
 
-/** Ranks a few places by tier, the best first; those of the first tier may be known. */
+/** Ranks a few places by tier, the best first; matches of the first tier may be given. */
 async function rankByField(
   seqs: readonly number[],
   inNames: readonly TextSearch[],
@@ -180,7 +180,6 @@ function exclude(match: TextQuery, excluded: TextQuery | undefined): TextQuery {
   return excluded ? { match, exclude: excluded } : match
 }
 
-/** A query within the scope of a round, without the excluded ones. */
 function roundQuery({ scope, excludedScopes, within }: Round, query?: TextQuery): TextQuery {
   const inScope: TextQuery = { all: [scope ?? [], query ?? [], within ?? []].flat() }
   return exclude(inScope, excludedScopes.length > 0 ? { any: excludedScopes } : undefined)
@@ -196,7 +195,7 @@ async function queryTiers(
 ) {
   const hits: Hit[] = []
   const first = Math.max(0, (after?.tier ?? 0) - tier)
-  // One at a time: the next tier is often not needed, and one with few matches costs most.
+  // Sequential: the next tier is often not needed, and one with few matches costs most.
   for (let i = first; i < searches.length && hits.length < limit; i++) {
     const before = after?.tier === tier + i ? after.seq : undefined
     const rows = await newestMatches(texts, [{ ...searches[i]!, before }], limit - hits.length)

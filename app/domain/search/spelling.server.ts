@@ -11,7 +11,7 @@ import { PERK_WORDS } from './perk-phrases.ts'
 import { wordForms } from './term-queries.ts'
 
 const MAX_EDITS = 2
-/** Known words that are tried for a misspelt one. */
+/** Maximum number of known words tried for a misspelt one. */
 const MAX_CANDIDATES = 4
 const MAX_CORRECTED_WORDS = 4
 /** Of the parts of a compound: 'houseboat', 'seaview'. */
@@ -22,7 +22,7 @@ const KNOWN_WORDS = [...PERK_WORDS, ...AMENITY_WORDS]
 
 interface Correction {
   correctedWords: string
-  /** If the correction is one. */
+  /** Set if the correction is an area. */
   area?: Area
 }
 
@@ -84,10 +84,9 @@ async function correctWord(word: string): Promise<Correction | undefined> {
   return parts ? { correctedWords: parts } : near && { correctedWords: near.word }
 }
 
-/** The nearest word of a perk, an amenity or a place. */
 async function nearestWord(typed: string): Promise<{ word: string; edits: number } | undefined> {
   const word = foldWord(typed)
-  // Not the word itself: the index may still know it from a place that no longer has it.
+  // Not the word itself: the index may still have it from a place that no longer uses it.
   const near = [...KNOWN_WORDS, ...(await similarWords(word))]
     .map((candidate) => ({ word: candidate, edits: editDistance(word, candidate) }))
     .filter(({ edits }) => edits > 0 && edits <= MAX_EDITS)
@@ -97,7 +96,7 @@ async function nearestWord(typed: string): Promise<{ word: string; edits: number
   return near.find((candidate, i) => KNOWN_WORDS.includes(candidate.word) || existing.has(i))
 }
 
-/** Splits a word into two that places have, with a blank between; a second part 'stay' is not looked up. */
+/** Splits a word into two that places have; a second part 'stay' is not checked. */
 async function splitCompound(typed: string): Promise<string | undefined> {
   const letters = [...typed]
   if (letters.length > MAX_SPLIT_LENGTH) return undefined

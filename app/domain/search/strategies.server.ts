@@ -15,10 +15,9 @@ import { partialMatches } from './partial-match.server.ts'
 import { areaQuery, matchQuery, scopeQueries, titleQuery } from './search-plan.ts'
 import { compoundOf, wordForms } from './term-queries.ts'
 
-/** Taken literally, with corrected spelling, or as a part of its words. Cursors have the first letter. */
+/** Literal, with corrected spelling, or some of the words. Cursors contain the first letter. */
 export type MatchMode = 'all' | 'mended' | 'some'
 
-/** Tells that a text was not taken literally, in the reader's language. */
 export type SearchMessage = (say: Say) => string
 
 const partialMatchMessage: SearchMessage = (say) => say('No place has all of these words. These have some.')
@@ -26,7 +25,6 @@ const partialMatchMessage: SearchMessage = (say) => say('No place has all of the
 const similarKindsMessage: SearchMessage = (say) =>
   say('No place is called exactly that. These are of a similar kind.')
 
-/** A way to search for a text. */
 export type Strategy = { mode: MatchMode; message?: SearchMessage } & (
   | (AnalyzedQuery & { subqueries?: undefined })
   | { parsed?: undefined; compounds?: undefined; areaMatch?: undefined; subqueries: TextSearch[] }
@@ -41,14 +39,14 @@ interface AnalyzedQuery {
 }
 
 /**
- * Where there are matches. If the area of a query has places, only those within it count: elsewhere only a title with all
+ * Where the matches are. If the area of a query has places, only those within it count: elsewhere only a title with all
  * words is a match, not a text that mentions the area.
  */
 type AreaMatch = 'inside' | 'anywhere' | 'nowhere'
 
 /**
- * Picks the first strategy with matches, and the text query of these, in any order; without a query if there are none. If
- * there are matches in the area of the query, those that only mention it are left out.
+ * Picks the first strategy with matches, and the text query of these, in any order; without a query if there are none.
+ * If the area of the query has matches, those that only mention it are left out.
  */
 export async function runSearch(
   strategies: AsyncIterable<Strategy>,
@@ -84,7 +82,7 @@ export async function countMatches<Count extends { places: number }>(
   return undefined
 }
 
-/** The strategies for a text, each to be tried if the one before has no matches. Computed lazily and once. */
+/** The strategies for a text, each to be tried if the previous one has no matches. Computed lazily and once. */
 export function searchStrategies(text: string): AsyncIterable<Strategy> {
   const results: Promise<IteratorResult<Strategy, undefined>>[] = []
   const generator = generateStrategies(text)
@@ -112,9 +110,9 @@ async function* generateStrategies(text: string): AsyncGenerator<Strategy, undef
   return undefined
 }
 
-/** The query with kinds of stays like those that it names; undefined if it names none. */
+/** The query extended by similar kinds of stays; undefined if it names none. */
 function withSimilarKinds(parsed: ParsedQuery): ParsedQuery | undefined {
-  // In an area its other places are nearer to what is meant.
+  // In an area, its other places are closer to the request.
   if (parsed.areas.length > 0) return undefined
   const kindsIn = ({ words }: QueryTerm) => words.flatMap(similarKindsOf)
   if (!parsed.terms.some((term) => kindsIn(term).length > 0)) return undefined
@@ -125,10 +123,10 @@ function withSimilarKinds(parsed: ParsedQuery): ParsedQuery | undefined {
   return { ...parsed, terms, isLastWordPrefix: false }
 }
 
-/** Looks its words up in the index: known compounds, and completions of the last one. */
+/** Looks up its words in the index: known compounds, and completions of the last one. */
 async function analyzeQuery(query: ParsedQuery): Promise<AnalyzedQuery> {
   const compounds = await findCompounds(query)
-  // 'waterfal' may have completions where 'fal' has none.
+  // 'waterfal' may have completions when 'fal' has none.
   const isLastWordPrefix =
     query.isLastWordPrefix && (compounds.size > 0 || (await hasCompletions(query.lastWord)))
   const parsed: ParsedQuery = { ...query, isLastWordPrefix }
@@ -144,7 +142,6 @@ async function areaMatchOf(parsed: ParsedQuery, compounds: ReadonlySet<string>):
   return isInTitle || !(await exists(area)) ? 'anywhere' : 'nowhere'
 }
 
-/** Whether the title of a place has all words of a text. */
 export async function isPlaceTitle(text: string): Promise<boolean> {
   const { parsed, compounds } = await analyzeQuery(parseQuery(text))
   return hasTitleMatch(titleQuery(parsed, compounds))
@@ -154,7 +151,6 @@ async function hasTitleMatch(title: TextQuery | undefined): Promise<boolean> {
   return title !== undefined && (await newestMatches('names', [{ query: title }], 1)).length > 0
 }
 
-/** Whether a strategy has matches. */
 export async function hasMatches(strategy: Strategy): Promise<boolean> {
   const query = strategyQuery(strategy)
   return query !== undefined && exists(query)
@@ -167,7 +163,6 @@ function strategyQuery({ parsed, compounds, subqueries }: Strategy): TextQuery |
   return any.length > 0 ? { any } : undefined
 }
 
-/** Adjacent words that are known as a compound: 'treehouse' for 'tree house'. */
 async function findCompounds({ terms, lastWord }: ParsedQuery): Promise<Set<string>> {
   const pairs = terms.slice(1).flatMap((next, i) => {
     const compound = compoundOf(terms[i]!, next)

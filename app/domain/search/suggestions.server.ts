@@ -16,7 +16,6 @@ import { postFilter, requiredTags } from './post-filter.server.ts'
 import { findPlaces } from './find-places.server.ts'
 import { parseQuery } from './parsed-query.server.ts'
 
-/** Nearby towns with places. */
 export interface NearbyTowns {
   /** The town or state of the query, with corrected spelling. */
   near: Area
@@ -27,12 +26,12 @@ export interface NearbyTowns {
 export interface Suggestions {
   around?: NearbyTowns
   places: PlaceCardRow[]
-  /** Whether they are available on the requested nights; if no place is, the places are for any nights. */
+  /** True if they are available on the requested nights; if no place is, the places are for any nights. */
   areFree: boolean
 }
 
 const MAX_POPULAR = 6
-/** The latest bookings, by which places are popular. */
+/** The number of latest bookings that determine popular places. */
 const RECENT_BOOKINGS = 60
 
 const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>) => {
@@ -65,7 +64,7 @@ export async function suggestPlaces(text: string, filters: Filters = NO_FILTERS)
   return { around, places: areFree ? available : await popularPlaces(anyNights), areFree }
 }
 
-/** Towns near the area of a query, if that has no places: then all results are elsewhere. */
+/** Towns near the area of a query, if it has no places: then all results are elsewhere. */
 export async function suggestTowns(
   text: string,
   filters: Filters = NO_FILTERS,
@@ -92,7 +91,7 @@ function areaInQuery(text: string): Area | undefined {
   return areas[0] ?? unknown.map((word) => fuzzyMatchArea(word)?.area).find((area) => area !== undefined)
 }
 
-/** The places that were booked last; if there are too few, the newest, too. */
+/** The most recently booked places, filled up with the newest. */
 async function popularPlaces(filters: Filters): Promise<PlaceCardRow[]> {
   const booked = await recentlyBooked(db, { limit: RECENT_BOOKINGS })
   const required = requiredTags(filters)

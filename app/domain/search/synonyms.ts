@@ -50,7 +50,7 @@ const SYNONYMS = `
   टेंट, तंबू = tent, tents
 `
 
-/** Kinds of stays, and others of the same sort: offered where no place is called so. */
+/** Kinds of stays, and similar ones: offered if no place has the kind. */
 const SIMILAR_KINDS = `
   villa, villas, विला = bungalow, bungalows, haveli, cottage, cottages
   resort, resorts, रिसॉर्ट, रिज़ॉर्ट = retreat, lodge, cottage, cottages, camp
@@ -76,17 +76,15 @@ const [synonyms, similarKinds] = [SYNONYMS, SIMILAR_KINDS].map(
     ),
 ) as [Map<string, string[]>, Map<string, string[]>]
 
-/** Kinds of stays like the one that a word names; none for any other word. */
+/** Kinds of stays similar to the one that a word names; none for any other word. */
 export function similarKindsOf(word: string): readonly string[] {
   return similarKinds.get(foldWord(word)) ?? []
 }
 
-/** Synonyms of a word: 'flat' of 'apartment'. */
 export function synonymsOf(word: string): readonly string[] {
   return synonyms.get(foldWord(word)) ?? []
 }
 
-/** Whether a word is matched exactly, not as a prefix. */
 export function isExactWord(word: string): boolean {
   return EXACT_WORDS.has(foldWord(word))
 }

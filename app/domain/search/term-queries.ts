@@ -9,7 +9,6 @@ import type { ParsedQuery, QueryTerm } from './parsed-query.server.ts'
 /** The text queries of a term, for each field. */
 export interface TermQuery {
   title: TextQuery
-  /** In title or address. */
   titleOrAddress: TextQuery
   /** In any text, or as a tag. */
   anywhere: TextQuery
@@ -17,12 +16,10 @@ export interface TermQuery {
 
 /** Aliases of an area that are searched in texts of places outside of it. */
 const MAX_ALIASES = 8
-/** Whether a term has a prefix match. */
 export function isPrefixTerm({ anywhere }: TermQuery): boolean {
   return hasPrefix(anywhere)
 }
 
-/** Matches of all terms in a field. */
 export function matchAll(
   terms: readonly TermQuery[],
   field: keyof TermQuery = 'anywhere',
@@ -30,7 +27,7 @@ export function matchAll(
   return terms.length > 0 ? { all: terms.map((term) => term[field]) } : undefined
 }
 
-/** Text queries of terms; adjacent words that form a known compound are one. */
+/** Text queries of terms; adjacent words that form a known compound become one. */
 export function toTermQueries(
   queryTerms: readonly QueryTerm[],
   compounds: ReadonlySet<string>,
@@ -71,7 +68,6 @@ export function toTermQueries(
   return terms
 }
 
-/** A word and, for an English plural, its singular. */
 export function wordForms(word: string): string[] {
   const [, singular] = /^([a-z]{2,}(?:ch|sh|ss|x)(?=es$)|[a-z]{2,}[a-hj-rtv-z])e?s$/i.exec(word) ?? []
   return singular === undefined ? [word] : [word, singular]
@@ -86,13 +82,12 @@ export function compoundOf(one: QueryTerm, next: QueryTerm): string | undefined 
 /** Outside of an area its name counts as a word ('an hour from Goa'), but not as a prefix ('goat'). */
 export function areaTermQueries({ areaMentions }: ParsedQuery): TermQuery[] {
   return areaMentions.map(({ words, names }) => {
-    // Only aliases of one word: a text may have the words of 'City of Lakes' apart.
+    // Only one-word aliases: a text may contain the words of 'City of Lakes' apart.
     const others = names.map((name) => tokenize(name)).filter(({ length }) => length === 1)
     return termQuery([words, ...others.slice(0, MAX_ALIASES)], [])
   })
 }
 
-/** The terms of symbols in a query, such as emoji. */
 export function symbolTermQueries({ symbols }: ParsedQuery): TermQuery[] {
   return symbols.map((tag) => tagQuery([tag]))
 }
@@ -112,7 +107,7 @@ function termQuery(
 ): TermQuery {
   const tagQueries = tags.map((tag): TextQuery => ({ tag }))
   const sufficient = isTagEnough ? tagQueries : []
-  // By its sound alone a title comes after those with the very word. Synonyms are words of their own.
+  // Titles that only sound like a word rank after those with the word itself. Synonyms are separate words.
   const soundTags = (word: string, field: keyof TermQuery, isTyped: boolean) =>
     isTyped && field !== 'title' ? otherScriptTags(word, hasName) : []
   const inTexts = (field: keyof TermQuery): TextQuery[] =>
@@ -154,13 +149,11 @@ function excludeTags(tags: readonly string[]): TermQuery {
   return { title: query, titleOrAddress: query, anywhere: query }
 }
 
-/** A term of places with one of the tags. */
 export function tagQuery(tags: readonly string[]): TermQuery {
   const query = anyTagQuery(tags)
   return { title: query, titleOrAddress: query, anywhere: query }
 }
 
-/** Matches of places with one of the tags. */
 export function anyTagQuery(tags: readonly string[]): TextQuery {
   return { any: tags.map((tag) => ({ tag })) }
 }

@@ -8,9 +8,9 @@ import type { Filters } from './filters.ts'
 import { indexFilter, otherRates, otherRatesBetween, priceRange } from './post-filter.server.ts'
 import { inPriceOrder, intersect, isDescending } from './price-lists.server.ts'
 
-/** Places with other rates that are priced at once; after so many places that were looked at a page may stay short. */
+/** Places with other rates that are priced at once; after reading this many places a page may stay short. */
 const MAX_PRICED = 1200
-/** Places in order that are looked at whether they are free, before others get their turn. */
+/** Places checked for availability at once. */
 const CHECKED_AT_ONCE = 60
 /** More than any stay costs. */
 const MAX_TOTAL = 99_999_999_999_999
@@ -21,25 +21,25 @@ export interface TotalCursor {
   /** 0 before all places of the total, and more than any behind them. */
   seq: number
   /**
-   * Where more places with other rates may be on one step of totals than are priced at once, the newest are in order, then
-   * the next ones, step by step: the last place of those before.
+   * Set where a step of totals may have more places with other rates than are priced at once: they follow in batches,
+   * the newest first, and this is the last place of the previous batch.
    */
   olderThan?: number
 }
 
 interface Batch {
-  /** In order, after the position they were asked for. */
+  /** In order, after the requested position. */
   stays: TotalCursor[]
-  /** There are no others before this position; undefined at the end of the list. */
+  /** The end of the covered range; undefined at the end of the list. */
   end?: TotalCursor
-  /** How many places were looked at. */
+  /** The number of places read. */
   cost: number
 }
 
 /**
- * Matching places that are free for a stay, in the order of what it costs, with everything in it. At most places that is
- * nights times price: they come in the order of prices, as many as a page needs. Between them stand the places with
- * other rates whose total may be among theirs, by the bounds that the index knows.
+ * Matching places that are available for a stay, in the order of its total price, all charges included. For most places
+ * that is nights times price: they come in the order of prices, as many as a page needs. Places with other rates are
+ * merged in where their total, by the bounds in the index, may fall between.
  *
  * @returns the first ones, at most `limit`; and where to go on, if there may be more
  */
@@ -127,7 +127,7 @@ function listByTotal(textQuery: TextQuery, filters: Filters & Nights, batchSize:
     let last = end ? order.stepOf(end) : lastStep
     let others = await findOthers(first, last)
     while (others.length > MAX_PRICED && first !== last) {
-      // Half as far: there the next batch begins.
+      // Half as far: the next batch begins there.
       last = first + Math.trunc((last - first) / 2)
       end = order.endOf(last)
       others = await findOthers(first, last)
@@ -146,7 +146,7 @@ function listByTotal(textQuery: TextQuery, filters: Filters & Nights, batchSize:
   return { start, next }
 }
 
-/** How totals of so many nights are in order, and on steps. */
+/** The order of totals of a number of nights, and their steps. */
 function totalOrder(nights: number, isDearestFirst: boolean) {
   const sign = isDearestFirst ? -1 : 1
   const stepOf = ({ total }: { total: number }) => totalStep(total / nights)
