@@ -17,12 +17,11 @@ import { sayImportError } from './import-error.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 
-/** The kind of job that mails a host about another calendar: nights let twice, or events that can't be read. */
+/** The kind of job that emails a host about an imported calendar: double bookings, or events that can't be read. */
 export const IMPORT_ALERT_JOB = 'calendar-alert'
 
 type Topic = 'double booking' | 'unparsed'
 
-/** What a job of this kind knows. */
 interface Alert {
   id: string
   import: string
@@ -31,12 +30,12 @@ interface Alert {
 }
 
 /**
- * Has the host mailed of what is new since the calendar was last read, once of each: bookings whose nights it has, too,
- * and events in it that can't be read. With the transaction that writes it down.
+ * Queues an email for each kind of news since the calendar was last read: bookings whose nights it claims, too, and events
+ * that can't be read. Runs in the transaction that stores the result.
  *
- * @param before the calendar as it was
- * @param now marks of what can't be read, and conflicts as they are kept
- * @param marksBefore what the host was told of
+ * @param before the calendar before this read
+ * @param now marks of unreadable events, and conflicts as stored
+ * @param marksBefore marks that the host was notified of
  */
 export async function alertHost(
   tx: Db,
@@ -67,10 +66,10 @@ const conflictsOf = ({ clashes }: { clashes: string }) =>
   (JSON.parse(clashes) as ImportConflict[]).filter(({ isEcho }) => !isEcho)
 
 /**
- * The mail of such a job: what is true when it is sent.
+ * Builds the email from the state at sending.
  *
- * @param what as the job has it
- * @returns nothing for a host who wants no mails, and where it is no longer so
+ * @param what the job's payload
+ * @returns undefined for a host who has turned emails off, and if it no longer applies
  */
 export async function buildImportAlert(what: Record<string, unknown>): Promise<Email | undefined> {
   const alert = what as unknown as Alert
@@ -101,7 +100,7 @@ export async function buildImportAlert(what: Record<string, unknown>): Promise<E
   }
 }
 
-/** To an address that nobody has proved: without a word that anybody has written. */
+/** To an unverified address: without text typed by anyone. */
 export function plainCalendarEmail(place: { id: string }, { say, urlOf }: MailReader): EmailContent {
   return {
     subject: say('Please look at a calendar of your place'),

@@ -1,8 +1,8 @@
-/** One line of a calendar, whole again where it went on in the next. */
+/** One line of a calendar, unfolded. */
 export interface ContentLine {
   /** In capitals. */
   name: string
-  /** What stands between name and value, without the colon. */
+  /** The text between name and value, without the colon. */
   parameters: string
   value: string
 }
@@ -13,8 +13,8 @@ const RELEVANT_LINE = new RegExp(`^(${NAMES})\\s*([;:])`, 'i')
 const DATED_NAMES = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'])
 
 /**
- * The lines that say which nights are taken, one after the other; undefined for each other line, so that whoever reads
- * can let others in between. In time that grows with the text's length, whatever is in it.
+ * The lines that matter for nights, in order; undefined for each other line, so that the caller can yield. Takes time
+ * linear in the text's length, whatever its content.
  */
 export function* contentLines(text: string): Generator<ContentLine | undefined> {
   let line = ''
@@ -58,10 +58,10 @@ function parseLine(line: string): ContentLine | undefined {
   }
 }
 
-/** A zone may have a colon of its own, in quotes or not: `TZID=GMT+05:30:20261224T140000`. */
+/** A time zone may contain a colon, quoted or not: `TZID=GMT+05:30:20261224T140000`. */
 const DATE_AHEAD = /^\s*\+?\p{Nd}{4}[-/.]?\p{Nd}{2}[-/.]?\p{Nd}{2}/u
 
-/** More parameters than that are those of nobody who means well. */
+/** More parameters than that indicate an attack. */
 const MAX_COLONS = 32
 const MAX_HEAD = 2_000
 

@@ -7,10 +7,10 @@ import type { ImportConflict } from '../availability/claims.ts'
 import type { DoubleBooking } from './import-form.ts'
 
 /**
- * The bookings at a host's own places whose nights another calendar has, too, the soonest first; those that are over
- * are left out.
+ * The bookings at a host's own places whose nights another calendar claims, too, the soonest first; without those that
+ * are over.
  *
- * @param of of one place, or one booking, alone
+ * @param of restricts it to one place or booking
  */
 export async function doubleBookingsOf(
   host: { id: string },

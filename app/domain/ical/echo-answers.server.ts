@@ -21,11 +21,11 @@ import type { ListedEcho } from './import-form.ts'
 import { requireOwnImport } from './imports.server.ts'
 
 /**
- * Writes down what a host says of an event on the nights of a stay here: that it is another booking, which is a clash then
- * and mailed as one, that it is the same one after all, or that it is nothing any more and its nights are free.
+ * Stores a host's answer about an event on the nights of a stay here: another booking (a clash, which is emailed), the
+ * same stay after all, or no longer valid, so that its nights are free.
  *
- * @returns whether the calendar still has these nights
- * @throws DomainError 'not_found' for an import of somebody else's place or none; RateLimitError
+ * @returns whether the calendar still claims these nights
+ * @throws DomainError 'not_found' for an import of another host's place or none; RateLimitError
  */
 export async function answerEcho(
   host: { id: string },
@@ -57,10 +57,10 @@ export async function answerEcho(
 }
 
 /**
- * Nights of other sites' calendars that came back on those of stays at a host's own place, and what their host said of
- * them, in order; those that are over are left out.
+ * Nights in other sites' calendars that came back on those of stays at a host's own place, with the host's answer, in
+ * order; without those that are over.
  *
- * @param bookingId of one booking alone
+ * @param bookingId restricts it to one booking
  */
 export async function echoesAt(
   host: { id: string },
@@ -94,7 +94,7 @@ export async function echoesAt(
   })
 }
 
-/** What other calendars have of the nights of a booking: clashes, and what came back. */
+/** Other calendars' claims on the nights of a booking: clashes and echoes. */
 export async function stayElsewhere(host: { id: string }, of: { placeId: string; bookingId: string }) {
   const [doubleBookings, echoes] = await Promise.all([
     doubleBookingsOf(host, of),

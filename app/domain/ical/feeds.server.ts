@@ -22,16 +22,16 @@ import { writeIcal } from './write-ical.server.ts'
 type UserRef = { id: string }
 
 const KEY_BYTES = 16
-/** Stays that ended longer ago are nobody's concern. */
+/** Stays that ended earlier are left out. */
 const DAYS_BACK = 30
-/** More than there are nights up to the last that can be booked. */
+/** More than the nights up to the last that can be booked. */
 const MAX_EVENTS = 1000
 
 /**
  * The key of the feed of a host's own place.
  *
- * @returns undefined for the key where there is no feed
- * @throws DomainError 'not_found' for somebody else's place or none
+ * @returns undefined for the key if there is no feed
+ * @throws DomainError 'not_found' for another host's place or none
  */
 export async function feedOf(
   host: UserRef,
@@ -46,9 +46,9 @@ export async function feedOf(
 }
 
 /**
- * Makes a feed for a host's own place, under a key that nobody can guess. The one before ends.
+ * Creates a feed for a host's own place, under an unguessable key. Replaces the previous feed.
  *
- * @throws DomainError 'not_found' for somebody else's place or none; RateLimitError
+ * @throws DomainError 'not_found' for another host's place or none; RateLimitError
  */
 export async function createFeed(host: UserRef, placeId: string): Promise<void> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
@@ -63,9 +63,9 @@ export async function createFeed(host: UserRef, placeId: string): Promise<void> 
 }
 
 /**
- * Ends the feed of a host's own place, if it has one.
+ * Deletes the feed of a host's own place, if it has one.
  *
- * @throws DomainError 'not_found' for somebody else's place or none
+ * @throws DomainError 'not_found' for another host's place or none
  */
 export async function deleteFeed(host: UserRef, placeId: string): Promise<void> {
   await write(async (tx) => {
@@ -75,13 +75,13 @@ export async function deleteFeed(host: UserRef, placeId: string): Promise<void> 
 }
 
 /**
- * What is behind a key: the nights that are booked or blocked here, in the host's language, and nothing of people. What was imported is
- * left out: it would come back to where it came from. A place of several units has a calendar for each, and one of the
- * nights on which all of them are taken, by whatever.
+ * Renders the feed of a key: the nights that are booked or blocked here, in the host's language, without personal data.
+ * Imports are left out, as they would return to their source. A place of several units has a calendar for each, and one
+ * of the nights on which all are unavailable, imports included.
  *
- * @param site names us in what must be the same each time
- * @param unit of which unit; undefined for the whole place
- * @returns a calendar as RFC 5545 has it; undefined for a key of no feed, and while the host is suspended
+ * @param site names us in identifiers, which must not change
+ * @param unit number of the unit; undefined for the whole place
+ * @returns a calendar in RFC 5545's format; undefined for an unknown key, and while the host is suspended
  */
 export async function renderFeed(
   key: string,
@@ -101,7 +101,7 @@ export async function renderFeed(
     .from(calendarFeeds)
     .innerJoin(places, eq(places.id, calendarFeeds.placeId))
     .innerJoin(users, eq(users.id, places.ownerId))
-    // Other sites keep what they read last where a feed is gone.
+    // If a feed is gone, other sites keep what they read last.
     .where(and(eq(calendarFeeds.key, key), isNull(users.suspendedAt)))
   if (!feed || (unit !== undefined && unit > feed.units)) return undefined
   const { say } = mailReader(feed)
@@ -117,7 +117,7 @@ export async function renderFeed(
     updatedAt: createdAt,
   }))
   const title = unit === undefined ? feed.title : say('{place}, room {n}', { place: feed.title, n: unit })
-  // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
+  // The nights of a hidden place stay exported, as its booked guests still come. Its title is not.
   return writeIcal(feed.hidden === '' ? title : siteName, events, say.language)
 }
 
@@ -138,7 +138,7 @@ function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {
     .limit(MAX_EVENTS)
 }
 
-/** The nights on which all units are taken: each run of them is an event, known by its first night. */
+/** The nights on which all units are unavailable: each run is an event, identified by its first night. */
 async function fullNights(
   { placeId, units, preparationDays }: { placeId: string; units: number; preparationDays: number },
   today: CalendarDate,

@@ -1,30 +1,30 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
-/** A moment of a calendar, and the day that it takes here. */
+/** A moment of a calendar, and its day in India. */
 export interface IcalDateTime {
-  /** Of an hour in UTC the day in India, else the day that is written: that is what people see in that calendar. */
+  /** For a time in UTC the day in India, else the day as written, which people see in that calendar. */
   day: CalendarDate
-  /** How many minutes of `day` are over; 0 for whole days. */
+  /** Minutes since the beginning of `day`; 0 for whole days. */
   minutes: number
-  /** The day as it is written, which rules count in. */
+  /** The day as written, which recurrence rules count in. */
   writtenDay: CalendarDate
-  /** In which zone it is written: 'here' also stands for whole days and hours without a zone. */
+  /** The zone of the written time; 'here' also for whole days and times without a zone. */
   zone: 'here' | 'utc' | 'elsewhere'
 }
 
 const MINUTES_PER_DAY = 24 * 60
 const INDIA_AHEAD_MINUTES = 330
 
-/** RFC 5545's `20261224T140000Z`, and what others make of it: with hyphens, without seconds, with an offset. */
+/** RFC 5545's `20261224T140000Z`, and common variants: with hyphens, without seconds, with an offset. */
 const DATE_TIME_PATTERN =
   /^\+?(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?:[T ]\s?(\d\d):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d{1,9})?)?\s?(Z|UTC|GMT|[+-]\d\d:?(?:\d\d)?)?)?$/i
 
 /**
- * Reads a moment.
+ * Parses a moment.
  *
  * @param parameters of its line, for the zone
- * @returns undefined for what is no day, or not surely one: '24/12/2026', 30 February
+ * @returns undefined for an invalid or ambiguous day: '24/12/2026', 30 February
  */
 export function parseDateTime(value: string, parameters = ''): IcalDateTime | undefined {
   const [whole, year, month, date, hour = '00', minute = '00', , offset = ''] =
@@ -63,7 +63,7 @@ function zoneOfOffset(offset: string): IcalDateTime['zone'] {
   return INDIAN_ZONE.test(offset) ? 'here' : 'elsewhere'
 }
 
-/** The zeros of those digits that calendars in Arabic, Persian, Thai and the scripts of India are written in. */
+/** The zeros of the digits in Arabic, Persian, Thai and Indian calendars. */
 const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦๐０'].map((zero) => zero.charCodeAt(0))
 
 function toAsciiDigits(value: string): string {
@@ -77,7 +77,7 @@ function toAsciiDigits(value: string): string {
 const DURATION_PATTERN =
   /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T?(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/
 
-/** The moment so much later; undefined for what is no duration, or a negative one. */
+/** Adds a duration to a moment; undefined for an invalid or negative duration. */
 export function addDuration(start: IcalDateTime, duration: string): IcalDateTime | undefined {
   const parts = DURATION_PATTERN.exec(duration.trim().toUpperCase())
   if (!parts || parts.slice(1).every((part) => part === undefined)) return undefined
@@ -87,15 +87,15 @@ export function addDuration(start: IcalDateTime, duration: string): IcalDateTime
   return isCalendarDate(day) ? { ...start, day, minutes: after % MINUTES_PER_DAY } : undefined
 }
 
-/** Between these hours nobody sleeps: a notice of a check-in or check-out, a cleaning, a visit. */
+/** Events between these hours are no stays: a notice of a check-in or check-out, a cleaning, a visit. */
 const DAYTIME = { from: 6 * 60, to: 22 * 60 }
 
 /**
- * The nights between two moments. The end is the first day that is not part of it; the first day itself means one
- * night, unless all lies between the morning and the evening of that day, and an end in a day's last minute is the next
- * day's beginning.
+ * The nights between two moments. The end is exclusive; an end on the first day means one night, unless all lies
+ * between the morning and the evening of that day, and an end in a day's last minute counts as the next day's
+ * beginning.
  *
- * @returns one stretch of nights or none; undefined for an end before its start
+ * @returns one range of nights or none; undefined for an end before its start
  */
 export function nightsBetween(start: IcalDateTime, end: IcalDateTime): Nights[] | undefined {
   if (isInDaytime(start, end)) return []
@@ -106,7 +106,7 @@ export function nightsBetween(start: IcalDateTime, end: IcalDateTime): Nights[] 
   return [{ checkIn: start.day, checkOut: nights === 0 ? addDays(start.day, 1) : checkOut }]
 }
 
-// The hours of an unknown zone may be those of a night here, and a moment without length may stand for a whole day.
+// Hours of an unknown zone may be a night here, and a moment without length may stand for a whole day.
 function isInDaytime(start: IcalDateTime, end: IcalDateTime): boolean {
   return (
     start.day === end.day &&
@@ -118,7 +118,7 @@ function isInDaytime(start: IcalDateTime, end: IcalDateTime): boolean {
   )
 }
 
-/** A period as `RDATE` and `FREEBUSY` have it: two moments, or one and how long. */
+/** Parses a period of `RDATE` or `FREEBUSY`: two moments, or one and a duration. */
 export function parsePeriod(value: string, parameters: string): Nights[] | undefined {
   const [from = '', to = ''] = value.split('/')
   const start = parseDateTime(from, parameters)

@@ -5,30 +5,27 @@ import { mergeNights } from '../availability/date-ranges.ts'
 import { addDuration, nightsBetween, parseDateTime, parsePeriod, type IcalDateTime } from './ical-dates.ts'
 import { expandRule, parseRule } from './recurrence.ts'
 
-/** A part of a calendar, as an event is, with those of its lines that say which nights are taken. */
+/** A component of a calendar, such as an event, with the lines that matter for nights. */
 export interface Component {
   /** In capitals. */
   name: string
   lines: ContentLine[]
-  /** Whether all of its calendar says that what is in it is cancelled. */
+  /** True if the method of its calendar cancels all of it. */
   isCancelled: boolean
-  /** Whether its end came, and no more lines than are read. */
+  /** True if its end was found within the limit of lines. */
   isWhole: boolean
 }
 
 interface EventNights {
   start?: IcalDateTime
-  /** What is understood, at least. */
+  /** The nights that could be parsed. */
   nights: Nights[]
   isUnderstood: boolean
 }
 
 const allOf = (component: Component, name: string) => component.lines.filter((line) => line.name === name)
 
-/**
- * The nights of an event, the first ones where it repeats. Of one whose start or end can't be read the night is held
- * that can.
- */
+/** The nights of an event, the first ones if it repeats. If only its start or end can be read, that night is held. */
 export function eventNights(component: Component): EventNights {
   const [starts, ends, durations] = ['DTSTART', 'DTEND', 'DURATION'].map((name) =>
     allOf(component, name),
@@ -47,7 +44,7 @@ const readDuration = (start: IcalDateTime, line: ContentLine | undefined) =>
   line ? addDuration(start, line.value) : start
 const oneNight = (day: CalendarDate): Nights => ({ checkIn: day, checkOut: addDays(day, 1) })
 
-/** The periods in which somebody is busy. @returns undefined where none is named, as in an empty calendar */
+/** The busy periods. @returns undefined if none is given, as in an empty calendar */
 export function freeBusyNights(component: Component): EventNights | undefined {
   const lines = allOf(component, 'FREEBUSY')
   if (lines.length === 0) return undefined
@@ -61,24 +58,27 @@ export function freeBusyNights(component: Component): EventNights | undefined {
   }
 }
 
-/** Of dates in one line no more are read, so that none takes long. */
+/** Limit of dates read from one line, to bound the time. */
 const MAX_LISTED = 1000
 
 const listed = (value: string) => value.split(',', MAX_LISTED)
 const hasLongList = (lines: readonly ContentLine[]) =>
   lines.some(({ value }) => value.split(',', MAX_LISTED + 1).length > MAX_LISTED)
 
-/** The day of one of many that an event stands for; undefined where it can't be read, or stands for all that follow. */
+/**
+ * The day of the single occurrence that an event overrides; undefined if it can't be read, or stands for all that
+ * follow.
+ */
 export function overriddenDay(component: Component): IcalDateTime | undefined {
   const [line] = allOf(component, 'RECURRENCE-ID')
   if (!line || /;\s*RANGE\s*=/i.test(line.parameters)) return undefined
   return parseDateTime(line.value, line.parameters)
 }
 
-/** Rules that count from long ago take long to follow. */
+/** Limit for rules that count occurrences from long ago: they take long to follow. */
 const MAX_COUNTED_YEARS = 20
 
-/** How many days its rules take to follow. */
+/** The number of days to expand for its rules. */
 export function daysToFollow(component: Component, { start }: EventNights, within: Nights): number {
   const rules = allOf(component, 'RRULE')
   const hasCount = rules.some(({ value }) => /COUNT/i.test(value))
@@ -87,12 +87,12 @@ export function daysToFollow(component: Component, { start }: EventNights, withi
 }
 
 /**
- * All nights of an event that repeats.
+ * All nights of a repeating event.
  *
  * @param first its first nights
- * @param within the days to look at
- * @param overridden days on which it is told of elsewhere
- * @returns what is understood, more rather than less; and whether it goes on after those days
+ * @param within the range of days to expand
+ * @param overridden days that other events of the calendar override
+ * @returns the parsed nights, in doubt too many rather than too few; and whether it continues after those days
  */
 export function recurringNights(
   component: Component,
@@ -113,7 +113,7 @@ export function recurringNights(
       continue
     }
     const shift = daysBetween(start.writtenDay, start.day)
-    // Stays that begin before those days reach into them.
+    // Stays that begin before the range reach into it.
     const from = addDays(within.checkIn, -Math.min(length, MAX_REACH))
     const expanded = expandRule(rule, start, { checkIn: from, checkOut: within.checkOut })
     for (const day of expanded.days) days.add(addDays(day, shift))
@@ -133,7 +133,7 @@ export function recurringNights(
       }
     }
   }
-  // Days of other zones are not compared with days here, and another hour is another event: nothing is freed by them.
+  // Days of other zones can't be compared with days here, and another hour is another event: neither frees nights.
   const excluded = excludedDays(component).map((moment) =>
     moment && isSameHour(moment, start) ? moment : undefined,
   )
@@ -141,7 +141,7 @@ export function recurringNights(
     if (moment && isComparable(moment, start)) days.delete(moment.day)
     else isUnderstood = false
   }
-  // One of hours within a day takes none on any of its days.
+  // An event within the hours of a day takes no nights on any of its days.
   const nights = [...days].flatMap((day) =>
     length > 0 ? [{ checkIn: day, checkOut: addDays(day, length) }] : [],
   )
@@ -150,7 +150,7 @@ export function recurringNights(
 
 const MAX_REACH = 730
 
-/** Day after day is one stay: a daily event is one of years, not a thousand of a night. */
+/** Consecutive days are one stay: a daily event lasts years, not a thousand times one night. */
 function joinNights(all: readonly Nights[]): Nights[] {
   const joined: Nights[] = []
   for (const { checkIn, checkOut } of mergeNights(all)) {
@@ -167,7 +167,7 @@ function excludedDays(component: Component): (IcalDateTime | undefined)[] {
   )
 }
 
-/** Whole days, which are written as midnight, too, stand for any hour. */
+/** Whole days, also written as midnight, match any hour. */
 function isSameHour(one: IcalDateTime, other: IcalDateTime): boolean {
   return one.minutes === 0 || other.minutes === 0 || one.minutes === other.minutes
 }

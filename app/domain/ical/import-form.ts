@@ -4,20 +4,19 @@ import type { Nights } from '../nights.ts'
 import { MAX_UNITS } from '../units.ts'
 import { requiredTextField } from '../text-field.ts'
 
-/** How many calendars of other sites a place may have. */
 export const MAX_IMPORTS = 5
 
 export const ADDRESS_REQUIRED = 'Please enter an address that begins with https://'
 
 export const ROOM_REQUIRED = 'Please choose which room it is the calendar of'
 
-/** Another site's calendar: what its host calls it, and where it is. Calendars' own `webcal:` means https. */
+/** Another site's calendar: the host's name for it, and its address. Calendars' own `webcal:` means https. */
 export const importForm = z.object({
   name: requiredTextField('Name', 40),
   address: requiredTextField('Address', 2000, ADDRESS_REQUIRED)
     .transform((address) => address.replace(/^webcals?:/i, 'https:'))
     .refine((address) => /^https?:\/\//i.test(address) && isUrl(address), { error: ADDRESS_REQUIRED }),
-  /** Of which of the place's units it is; the first where it is left out. */
+  /** Number of the unit that it belongs to; the first if omitted. */
   unit: z
     .number({ error: ROOM_REQUIRED })
     .min(1, ROOM_REQUIRED)
@@ -28,22 +27,21 @@ export const importForm = z.object({
 
 export type ImportForm = z.output<typeof importForm>
 
-/** A booking whose nights another calendar has, too. */
+/** A booking whose nights another calendar claims, too. */
 export interface DoubleBooking extends Nights {
   bookingId: string
   placeId: string
-  /** The name of the other calendar. */
   calendar: string
 }
 
-/** Nights that another calendar has of a stay here, as we think, or that its host has called another booking. */
+/** Another calendar's nights that are treated as a stay here, or that the host has marked as another booking. */
 export interface ListedEcho extends Nights {
   placeId: string
   importId: string
-  /** The name of the other calendar, and the unit that it is of. */
+  /** The name of the other calendar, and its unit. */
   calendar: string
   unit: number
-  /** 'held': nothing here has all of these nights any more, and they are not free before the other site knows. */
+  /** 'held': no hold here has all of these nights any more, and they stay unavailable until the other site knows. */
   is: 'echo' | 'held' | 'other'
 }
 
@@ -51,18 +49,18 @@ export interface ListedEcho extends Nights {
 export interface ImportedCalendar {
   id: string
   name: string
-  /** Of which of the place's units. */
+  /** Number of its unit. */
   unit: number
-  /** The site's name on the internet; the address itself is nobody's to read. */
+  /** The host of its URL; the URL itself is secret. */
   hostname: string
   /** Milliseconds since 1970: the last poll, and the last that found a calendar. */
   lastPolledAt: number
   lastSuccessAt: number
-  /** When it is polled next; 0 where nobody asked for it. */
+  /** Time of the next poll; 0 if none is scheduled. */
   nextPollAt: number
-  /** What was wrong with the last poll; an empty text when all was well. */
+  /** The error of the last poll; an empty text for none. */
   error: string
-  /** How many bookings or blocks to come the last calendar had. */
+  /** The number of current and future bookings or blocks in the last calendar. */
   events: number
   conflicts: ImportConflict[]
 }

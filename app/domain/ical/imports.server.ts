@@ -32,7 +32,7 @@ type UserRef = { id: string }
 export const IMPORT_JOB = 'calendar import'
 export const POLL_INTERVAL_MS = 30 * 60_000
 
-// Polls that a host asks for; one person's slow calendars keep nobody else's waiting.
+// Polls requested by hosts; one host's slow calendars don't delay those of others.
 const pollQueue = createFairQueue({
   concurrency: 8,
   concurrencyPerClient: 1,
@@ -42,9 +42,9 @@ const pollQueue = createFairQueue({
 })
 
 /**
- * The calendars of other sites whose nights a host's own place holds, in the order they were added.
+ * The other sites' calendars imported at a host's own place, in the order they were added.
  *
- * @throws DomainError 'not_found' for somebody else's place or none
+ * @throws DomainError 'not_found' for another host's place or none
  */
 export async function importsOf(
   host: UserRef,
@@ -61,10 +61,10 @@ export async function importsOf(
 
 /**
  * Adds another site's calendar to a host's own place: its nights are held from now on, and it is polled every half
- * hour, or less and less often while there is none. It is read before anything is written.
+ * hour, with growing intervals while it can't be read. It is read before anything is written.
  *
- * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for an address at which there is no
- *         calendar, one that is here already, or one too many; 'busy' when too many wait; RateLimitError
+ * @throws DomainError 'not_found' for another host's place or none; 'invalid' for an address without a calendar, a
+ *   duplicate, or one too many; 'busy' when too many wait; RateLimitError
  */
 export async function addImport(
   host: UserRef,
@@ -83,7 +83,7 @@ export async function addImport(
   const id = newId()
   return write(async (tx) => {
     await advisoryLock(tx, `calendars of ${placeId}`)
-    // Its host may be taking rooms away.
+    // Its host may be lowering the number of units.
     await lockPlaceNights(tx, placeId)
     await checkImportAllowed(tx, host, placeId, { address, unit })
     const [added] = await tx
@@ -99,7 +99,8 @@ export async function addImport(
 /**
  * Polls one of a host's imports now.
  *
- * @throws DomainError 'not_found' for an import of somebody else's place or none; 'busy' when too many wait; RateLimitError
+ * @throws DomainError 'not_found' for an import of another host's place or none; 'busy' when too many wait;
+ *   RateLimitError
  */
 export async function pollNow(
   host: UserRef,
@@ -112,17 +113,17 @@ export async function pollNow(
   const asker = { key: host.id, signal: rules.signal }
   const polled = await pollQueue.run(asker, (turn) => turn(() => pollImport(id, rules)))
   if (!polled) throw new DomainError('not_found', 'Calendar not found')
-  // One that failed for long may have been put off until tomorrow.
+  // After a long failure its next poll may be scheduled for tomorrow.
   if (polled.goodAt === polled.triedAt)
     await write((tx) => rescheduleJob(tx, jobIdOf(id), polled.triedAt + POLL_INTERVAL_MS))
   return toImportedCalendar(polled)
 }
 
 /**
- * Removes another site's calendar: its nights are free, or another calendar's that claims them, too.
+ * Removes an imported calendar: its nights are free, or go to another calendar that claims them, too.
  *
  * @returns its name
- * @throws DomainError 'not_found' for an import of somebody else's place or none
+ * @throws DomainError 'not_found' for an import of another host's place or none
  */
 export async function removeImport(host: UserRef, placeId: string, id: string): Promise<string> {
   return write(async (tx) => {
@@ -130,7 +131,7 @@ export async function removeImport(host: UserRef, placeId: string, id: string): 
     await lockPlaceNights(tx, placeId)
     const { name } = await requireOwnImport(tx, host, placeId, id)
     await tx.delete(calendarImports).where(eq(calendarImports.id, id))
-    // By the place, as every hold is found. Its job finds it gone, and ends.
+    // By place, for the index. The import's job detects the deletion and ends.
     await tx.delete(holds).where(and(eq(holds.placeId, placeId), eq(holds.importId, id)))
     await reclaimNights(tx, placeId)
     return name
@@ -166,7 +167,7 @@ async function checkImportAllowed(
     )
 }
 
-/** @throws DomainError 'not_found' for an import of somebody else's place or none */
+/** @throws DomainError 'not_found' for an import of another host's place or none */
 export async function requireOwnImport(
   door: Db,
   host: UserRef,
@@ -182,7 +183,7 @@ export async function requireOwnImport(
   return one
 }
 
-// Over plain http anybody on the way could read the address, and whose nights are taken.
+// Over plain http the secret address and the booked nights could be read on the way.
 function checkHttps(address: string): void {
   const { protocol, host } = new URL(address)
   if (protocol !== 'https:' && !env.TEST_IMPORT_HOSTS.includes(host)) throw addressError(ADDRESS_REQUIRED)

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 /**
- * The title of a host's own place, and how many units it has.
+ * The title of a host's own place, and its number of units.
  *
- * @throws DomainError 'not_found' for somebody else's place or none
+ * @throws DomainError 'not_found' for another host's place or none
  */
 export async function requireOwnPlace(
   door: Db,

@@ -15,44 +15,44 @@ import {
   type Component,
 } from './ical-nights.ts'
 
-/** What takes nights in another site's calendar. */
+/** An event with nights in another site's calendar. */
 export interface ParsedEvent {
-  /** As it is written, to know our own by; an empty text where there is none. */
+  /** As written, to recognise our own; an empty text for none. */
   uid: string
-  /** Of its UID, or of its nights where it has none: the same each time, and nothing of people. */
+  /** From its UID, or its nights if it has none: constant, and without personal data. */
   key: string
-  /** In order, each of them once. */
+  /** In order, without duplicates. */
   nights: Nights[]
 }
 
-/** An event of which something is not understood. It may be among the events, too: with what is understood of it. */
+/** An event that was parsed only partly or not at all. If partly, it is among the events, too. */
 export interface UnparsedEvent {
   uid: string
   key: string
-  /** Of its dates as they are written: the same each time, also where its UID changes. */
+  /** From its dates as written: constant even if its UID changes. */
   mark: string
 }
 
 export interface ParsedCalendar {
-  /** Those that stand and are not over since long. Nothing of them but nights and name is read. */
+  /** Confirmed and recent or future ones. Only their nights and names are read. */
   events: ParsedEvent[]
   unparsed: UnparsedEvent[]
-  /** Whether it has no event at all, not even one that is cancelled or not understood. */
+  /** True if it has no events at all, not even cancelled or unreadable ones. */
   isEmpty: boolean
-  /** Whether something in it takes nights beyond those that were looked at. */
+  /** True if an event has nights beyond the examined range. */
   isCut: boolean
 }
 
-/** A text is no calendar, not all of one, or more than a place can have: in a sentence for its host. */
+/** Thrown for a text that is no calendar, incomplete, or too large; the message is for the host. */
 export class InvalidCalendar extends Error {}
 
 const MAX_EVENTS = 5000
-/** That rules are followed through, of all events together: 200 that never end, in less than two seconds. */
+/** Limit of days expanded by the rules of all events: 200 endless ones in less than two seconds. */
 const MAX_RULE_DAYS = 400_000
 const MAX_NIGHTS_LISTED = 50_000
-/** Longer names are of no use, and not to be kept. */
+/** Longer UIDs are useless and not stored. */
 const MAX_UID_LENGTH = 300
-/** How long others wait. */
+/** Maximum time without yielding to other requests. */
 const PIECE_MS = 10
 const LINES_PER_CLOCK_READ = 64
 
@@ -63,17 +63,17 @@ const WEB_PAGE_MESSAGE =
   'At this address there is a web page, not a calendar. Perhaps the other site wants you to log in: please copy the address of its calendar anew.'
 
 /**
- * Reads which nights a calendar takes, as RFC 5545 has them and as other sites write them: in other encodings, with
- * bare line feeds and raw line breaks in texts, with zones and dates spelled their own way. In pieces of some
- * milliseconds, in time that grows with its length.
+ * Parses the nights that a calendar claims, per RFC 5545 and as other sites deviate from it: other encodings, bare line
+ * feeds and raw line breaks in texts, nonstandard zones and dates. Yields every few milliseconds; takes time linear in
+ * its length.
  *
- * - What comes again is followed by its rule; moved and cancelled ones of it are where they were moved to, or gone.
- * - Whatever takes no time there (`TRANSP`) takes nights here: some calendars call all whole days so.
- * - What is not understood is listed, never left out: whoever reads keeps what it held before.
+ * - Recurring events are expanded; their moved occurrences are moved, cancelled ones dropped.
+ * - Transparent events (`TRANSP`) take nights, too: some calendars mark all whole days so.
+ * - Unreadable events are listed, never dropped: the caller keeps their previous holds.
  *
  * @param body its bytes
- * @param within the days that matter: rules are followed from the first to before the last
- * @throws InvalidCalendar when it is none, was cut off, or has more than can be followed
+ * @param within the relevant days: rules are expanded from the first to before the last
+ * @throws InvalidCalendar if it is none, was cut off, or has more than can be expanded
  */
 export async function parseIcal(body: Uint8Array, within: Nights): Promise<ParsedCalendar> {
   const turn = createTurn()
@@ -81,7 +81,7 @@ export async function parseIcal(body: Uint8Array, within: Nights): Promise<Parse
   return readNights(components, within, turn)
 }
 
-/** Lets others in between when it is called after a few milliseconds. */
+/** Returns a function that yields if a few milliseconds have passed. */
 function createTurn(): () => Promise<void> | undefined {
   let begun = performance.now()
   return () => {
@@ -90,9 +90,9 @@ function createTurn(): () => Promise<void> | undefined {
   }
 }
 
-/** Parts of a calendar; what is no such word is a line of a text, 'Begin: 24 Dec'. */
+/** Component names; anything else is a line of a text, such as 'Begin: 24 Dec'. */
 const COMPONENT_NAME = /^(V[A-Z]+|STANDARD|DAYLIGHT|AVAILABLE|PARTICIPANT|X-[A-Z0-9-]+)$/i
-/** They take no nights, or say so elsewhere. */
+/** Components without nights of their own. */
 const IGNORED =
   /^(VCALENDAR|VTIMEZONE|STANDARD|DAYLIGHT|VALARM|VTODO|VJOURNAL|VLOCATION|VRESOURCE|PARTICIPANT|AVAILABLE|X-.*)$/
 
@@ -116,7 +116,7 @@ async function readComponents(text: string, turn: () => Promise<void> | undefine
     const isComponent = COMPONENT_NAME.test(value)
     if (name === 'BEGIN' && isComponent) {
       const begun = value.toUpperCase()
-      // An event is in no event: the one before was not closed.
+      // Events don't nest: the previous one was not closed.
       if (begun === 'VEVENT') while (open.length > 1 && open.at(-1)!.name !== 'VCALENDAR') close(false)
       if (begun === 'VCALENDAR') isCancelled = false
       if (open.length >= MAX_DEPTH) throw new InvalidCalendar(INCOMPLETE_MESSAGE)
@@ -142,7 +142,7 @@ async function readComponents(text: string, turn: () => Promise<void> | undefine
 }
 
 const MAX_DEPTH = 20
-/** Of one event: a year of days left out, each in a line of its own. */
+/** Per event: allows a year of excluded days, each on its own line. */
 const MAX_LINES = 500
 
 async function readNights(
@@ -191,7 +191,7 @@ interface ReadComponent {
   isCut: boolean
 }
 
-/** @returns undefined for what is no event */
+/** @returns undefined for a component that is not an event */
 function readComponent(
   component: Component,
   within: Nights,
@@ -202,11 +202,11 @@ function readComponent(
     const busy = freeBusyNights(component)
     return busy && { ...busy, isCut: false }
   }
-  // Times when somebody can be had, and whatever else is unknown here: its nights may be taken.
+  // Availability and unknown components: their nights may be unavailable.
   if (component.name !== 'VEVENT')
     return component.name.startsWith('V') ? { nights: [], isUnderstood: false, isCut: false } : undefined
   if (isCancelled(component)) {
-    // One of many is cancelled where its day is understood: else it stays among them.
+    // A cancelled occurrence counts only if its day can be parsed: else it stays.
     const isUnderstood = !has(component, 'RECURRENCE-ID') || overriddenDay(component) !== undefined
     return { nights: [], isUnderstood, isCut: false }
   }
@@ -228,7 +228,7 @@ function readComponent(
   return { ...all, isUnderstood: all.isUnderstood && first.isUnderstood }
 }
 
-/** Which day of something that repeats is told of elsewhere in the calendar. */
+/** The day of a repeating event that another event of the calendar overrides. */
 type Override = NonNullable<ReturnType<typeof overriddenDay>>
 
 async function overridesByUid(
@@ -241,7 +241,7 @@ async function overridesByUid(
     if (component.name !== 'VEVENT' || !has(component, 'RECURRENCE-ID')) continue
     const day = overriddenDay(component)
     const uid = uidOf(component)
-    // Where it was moved to must be known before the day it was moved from is free.
+    // The new day must be known before the original one is freed.
     if (uid === '' || !day || !(isCancelled(component) || eventNights(component).isUnderstood)) continue
     const ofUid = found.get(uid)
     if (ofUid) ofUid.push(day)
@@ -250,7 +250,7 @@ async function overridesByUid(
   return found
 }
 
-/** Years that no other calendar counts: 2569 is 2026 in Thailand, 1948 in the Saka era, 1405 in Persia. */
+/** Excludes years of other calendars: 2026 is 2569 in Thailand, 1948 in the Saka era, 1405 in Persia. */
 const FIRST_YEAR = 1970
 const YEARS_AHEAD = 20
 

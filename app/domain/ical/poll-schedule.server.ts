@@ -2,19 +2,19 @@ import { db } from '#app/db/connections.server.ts'
 import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import { findImport, pollImport } from './poll.server.ts'
 
-/** How many polls one host name has from this process at a time: a slow one must leave room for all others. */
+/** Concurrent polls of one host name by this process: a slow one must leave room for the others. */
 const MAX_POLLS_PER_HOST = 4
 const RETRY_DELAY_MS = 15_000
 
-/** By host name, how many polls are under way. */
+/** Running polls by host name. */
 const activePolls = new Map<string, number>()
 
 /**
- * Polls another calendar when its time has come, as `pollImport` does.
+ * Runs a scheduled poll, as `pollImport` does.
  *
  * @param id of an import
- * @returns 'finished' when it is gone; what was wrong, when there was no calendar to be had; for how long not to come
- *          again, when too many polls of its site are under way already
+ * @returns 'finished' if the import is gone; the error, if no calendar was found; a delay, if too many polls of its
+ *   site are running
  */
 export async function runScheduledPoll(
   id: string,

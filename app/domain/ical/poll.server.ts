@@ -15,7 +15,7 @@ import { daysThatMatter, type CalendarImport } from '../availability/hold-claims
 import { syncImport, type PollResult } from './sync.server.ts'
 
 const MAX_BYTES = 1024 * 1024
-/** That an address is not reached is not told sooner: how fast would say what kind of address it is. */
+/** Minimum time of a failure: a quicker one would reveal what kind of address it is. */
 const MIN_FAILURE_MS = 1500
 const UNREACHABLE_MESSAGE = 'We couldn’t reach this calendar. Please check its address.'
 
@@ -24,7 +24,6 @@ const importById = preparedStatement((door, given: Params<{ id: string }>) =>
   door.select().from(calendarImports).where(eq(calendarImports.id, given.id)),
 )
 
-/** An import by its id; undefined when it is gone. */
 export async function findImport(door: Db, given: { id: string }): Promise<CalendarImport | undefined> {
   return (await importById(door, given))[0]
 }
@@ -33,7 +32,7 @@ export async function findImport(door: Db, given: { id: string }): Promise<Calen
  * Polls another calendar and holds its nights.
  *
  * @param id of an import
- * @returns the import as it is now; undefined when it is gone
+ * @returns the import's new state; undefined if it is gone
  */
 export async function pollImport(
   id: string,
@@ -45,7 +44,7 @@ export async function pollImport(
   const result = await fetchCalendar(calendarImport.address, calendarImport.etag, rules, today)
   if (!isError(result)) await markMilestone('import')
   return write(async (tx) => {
-    // Whoever polls it at the same moment, or removes it, waits.
+    // Serialises polls of one import and its removal.
     await advisoryLock(tx, `calendar ${id}`)
     const current = await findImport(tx, { id })
     if (current) await syncImport(tx, current, result, today)
@@ -56,11 +55,11 @@ export async function pollImport(
 const isError = (result: PollResult) => typeof result === 'object' && 'error' in result
 
 /**
- * Fetches and reads another calendar. Whatever is wrong with it is a sentence, which says nothing of where in a
- * network an address leads that is not on the public internet.
+ * Fetches and parses another calendar. Every fault becomes a message, which reveals nothing about addresses outside the
+ * public internet.
  *
- * @param etag by what the other site knows its last answer again
- * @throws Error when nobody waits for it any more
+ * @param etag of the other site's last answer
+ * @throws Error if the request was aborted
  */
 export async function fetchCalendar(
   address: string,
@@ -73,7 +72,7 @@ export async function fetchCalendar(
     const fetched = await fetchIfModified(address, etag, {
       allowedLocalHosts: env.TEST_IMPORT_HOSTS,
       maxBytes: MAX_BYTES,
-      // Some sites pack it, asked or not.
+      // Some sites compress it unasked.
       unpacksGzip: true,
       accept: 'text/calendar',
       userAgent: siteUserAgent('import of a calendar'),

@@ -2,13 +2,13 @@ import { addDays, dayNumber, daysBetween, type CalendarDate } from '../calendar-
 import type { Nights } from '../nights.ts'
 import { parseDateTime, type IcalDateTime } from './ical-dates.ts'
 
-/** How something comes again, as `RRULE` has it: by days, as nights are. */
+/** A recurrence rule (`RRULE`), in days, as nights are. */
 export interface RecurrenceRule {
   unit: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   interval: number
   count: number
   until: IcalDateTime | undefined
-  /** Weekdays from 0 for Sunday, each with which of its period: 1 the first, -1 the last, 0 all. */
+  /** Weekdays from 0 for Sunday, each with its position in the period: 1 the first, -1 the last, 0 all. */
   weekdays: { weekday: number; nth: number }[]
   monthDays: number[]
   yearDays: number[]
@@ -20,13 +20,13 @@ export interface RecurrenceRule {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const UNITS = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 const MAX_INTERVAL = 10_000
-/** Each day of a year, counted from both its ends, has room. */
+/** Room for each day of a year, counted from both ends. */
 const MAX_RULE_LENGTH = 5_000
 
 /**
- * Reads a rule.
+ * Parses a rule.
  *
- * @returns undefined for one that comes again within a day, or has parts that are not followed here, as weeks by number
+ * @returns undefined for one that repeats within a day, or has unsupported parts such as week numbers
  */
 export function parseRule(text: string): RecurrenceRule | undefined {
   if (text.length > MAX_RULE_LENGTH) return undefined
@@ -56,7 +56,7 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   const yearDays = numbers(take('BYYEARDAY'), 366)
   const months = numbers(take('BYMONTH'), 12)
   const positions = numbers(take('BYSETPOS'), 366)
-  // One hour of the day is the hour of its start.
+  // A single hour of the day is that of its start.
   for (const hour of ['BYHOUR', 'BYMINUTE', 'BYSECOND'])
     if (/^\d+$/.test(parts.get(hour) ?? '')) parts.delete(hour)
   if ((parts.get('RSCALE') ?? 'GREGORIAN') === 'GREGORIAN') parts.delete('RSCALE')
@@ -72,7 +72,7 @@ function wholeNumber(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : 0
 }
 
-/** @returns undefined for a list in which something is none of 1 to `most`, nor of its negatives */
+/** @returns undefined if a number of the list is not in 1 to `most` or its negatives */
 function numbers(list: string | undefined, most: number): number[] | undefined {
   if (list === undefined) return []
   const all = list.split(',').map((one) => (/^\s*[+-]?\d{1,3}\s*$/.test(one) ? Number(one) : 0))
@@ -89,7 +89,7 @@ function parseWeekdays(list: string | undefined): RecurrenceRule['weekdays'] | u
   return all.map(({ weekday, nth }) => ({ weekday, nth }))
 }
 
-/** A day in numbers: none of them is a text until it is one of the rule's. */
+/** A day as numbers: converted to text only if the rule includes it. */
 interface Day {
   /** Since 1970. */
   number: number
@@ -100,11 +100,11 @@ interface Day {
 }
 
 /**
- * The days on which something begins again by a rule, in order. It looks at each day of its
- * periods once: no rule takes longer than there are days, and none goes on for ever.
+ * The days on which a rule recurs, in order. It visits each day of its periods once: the time is bounded by the number
+ * of days, also for endless rules.
  *
- * @param start its first moment; days are counted as they are written there
- * @param within the days to look at, from `checkIn` to before `checkOut`
+ * @param start its first moment; days are counted as written there
+ * @param within the days to examine, from `checkIn` to before `checkOut`
  * @returns those among them, and the first of all; and whether the rule goes on after those
  */
 export function expandRule(
@@ -132,13 +132,13 @@ export function expandRule(
   }
 }
 
-/** Hours elsewhere are compared with slack: a night too many is held, never one too few. */
+/** Hours of other zones are compared with slack: better a night too many than one too few. */
 const SLACK_MINUTES = 14 * 60
 
 function afterUntil(until: IcalDateTime | undefined, start: IcalDateTime): (day: number) => boolean {
   if (!until) return () => false
   const last = dayNumber(until.day)
-  // A start in UTC is of the next day in India where it is late in the evening.
+  // A start late in the evening in UTC is on the next day in India.
   const shift = daysBetween(start.writtenDay, start.day)
   if (until.minutes === 0 && until.zone === 'here') return (day) => day + shift > last
   const slack = start.zone === 'elsewhere' || until.zone === 'elsewhere' ? SLACK_MINUTES : 0
@@ -164,7 +164,7 @@ function periodsBetween(rule: RecurrenceRule, first: Day, day: Day): number {
   return rule.unit === 'MONTHLY' ? monthIndex(day) - monthIndex(first) : day.year - first.year
 }
 
-/** The n-th period after the one that a day is in: its first day, and the one after its last. */
+/** The n-th period after the one that contains a day: its first day, and the one after its last. */
 function periodOf(rule: RecurrenceRule, first: Day, n: number): { checkIn: Day; checkOut: number } {
   if (rule.unit === 'DAILY' || rule.unit === 'WEEKLY') {
     const days = rule.unit === 'DAILY' ? 1 : 7

@@ -15,14 +15,13 @@ import { sayImportError } from './import-error.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import { plainCalendarEmail } from './alerts.server.ts'
 
-/** The kind of job that mails a host that another calendar can't be read any more. */
+/** The kind of job that emails a host that an imported calendar can no longer be read. */
 export const STALE_IMPORT_JOB = 'silent-calendar'
 
 const NOTIFY_AFTER_MS = 86_400_000
 
 /**
- * Has the host mailed, once, when no poll has brought a calendar for a day: with the transaction that writes down a
- * failed poll.
+ * Queues the email, once, if no poll has found a calendar for a day: in the transaction that stores a failed poll.
  *
  * @param calendarImport as it was before this poll
  * @param now milliseconds since 1970
@@ -35,10 +34,10 @@ export async function notifyIfStale(tx: Db, calendarImport: CalendarImport, now:
 }
 
 /**
- * The mail of such a job.
+ * Builds the email of such a job.
  *
- * @param what as the job has it
- * @returns nothing for a host who wants no mails, and where the calendar is read again or gone
+ * @param what the job's payload
+ * @returns undefined for a host who has turned emails off, and if the calendar is read again or gone
  */
 export async function buildStaleImportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, import: importId } = what as { id: string; import: string }

@@ -19,14 +19,14 @@ import { isOwnUid } from './own-events.ts'
 import type { ParsedCalendar } from './parse-ical.server.ts'
 import { notifyIfStale } from './stale-import.server.ts'
 
-/** What came of a look at another calendar: 'unchanged' is what came the last time. */
+/** The result of a poll; 'unchanged' if the calendar is the same as last time. */
 export type PollResult = 'unchanged' | { error: string } | { calendar: ParsedCalendar; etag: string }
 
 const MAX_ETAG_LENGTH = 200
 
 /**
- * Holds the nights of another calendar, as it is now, in the transaction that writes down when it was looked at.
- * Nights that it has no more are free; those held by something else stay as they are, and are told to the host.
+ * Holds the current nights of another calendar, in the transaction that stores the time of the poll. Nights that it no
+ * longer claims are released; those held by something else stay, and the host is notified.
  */
 export async function syncImport(
   tx: Db,
@@ -38,7 +38,7 @@ export async function syncImport(
   const { id } = calendarImport
   if (result === 'unchanged') await updateImport(tx, id, { triedAt: now, goodAt: now })
   else if ('error' in result) {
-    // Without its mark, so that the next one is read whatever it is.
+    // Clears the etag, so that the next answer is read in any case.
     await updateImport(tx, id, { triedAt: now, wrong: result.error, etag: '' })
     await notifyIfStale(tx, calendarImport, now)
   } else {
@@ -56,7 +56,7 @@ async function syncHolds(
   const { id, placeId } = calendarImport
   const isOther = ({ uid }: { uid: string }) => !isOwnUid(uid, placeId, OWN_HOSTNAME)
   const reading = { events: calendar.events.filter(isOther), unparsed: calendar.unparsed.filter(isOther) }
-  // Nobody takes nights of the place between what is read here and what is held.
+  // Blocks other writers of the place's nights between reading and holding.
   await lockPlaceNights(tx, placeId)
   const own = (await holdsFrom(tx, placeId, today)).filter(({ importId }) => importId === id)
   if (calendar.isEmpty && own.length > 0 && !calendarImport.wasEmpty)
@@ -69,7 +69,7 @@ async function syncHolds(
   if (hasFreed) await reclaimNights(tx, placeId, { but: id, today })
   const clashes = formatConflicts(conflicts)
   await alertHost(tx, calendarImport, { marks: claims.marks, clashes }, before.marks)
-  // What could not be held or understood, or lies beyond what is, is to be read again though nothing changes there.
+  // With conflicts, unreadable events or nights beyond the range, it is read again even if unchanged.
   const isAll = conflicts.length === 0 && claims.marks.length === 0 && !calendar.isCut
   return {
     etag: isAll && etag.length <= MAX_ETAG_LENGTH ? etag : '',
@@ -90,7 +90,7 @@ async function updateImport(tx: Db, id: string, change: Partial<CalendarImport>)
   await tx.update(calendarImports).set(change).where(eq(calendarImports.id, id))
 }
 
-/** What is said of events that can't be read, wherever the calendar is shown; an empty text for none. */
+/** The note on unreadable events, shown wherever the calendar is; an empty text for none. */
 function describeUnparsed(events: number): string {
   if (events === 0) return ''
   return counted(

@@ -10,7 +10,6 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 // Another site with a calendar, for the tests of this folder.
 
 const today = todayInIndia()
-/** So many days from today. */
 export const day = (days: number) => addDays(today, days)
 
 export interface Answer {
@@ -19,7 +18,7 @@ export interface Answer {
   etag?: string
 }
 
-/** Another site's calendar: an event for each pair of days from today, or whatever else it answers. */
+/** Another site's calendar: an event for each pair of days from today, or any other answer. */
 export async function anotherSite(...events: [from: number, to: number][]) {
   let answer: Answer = { body: calendar(events) }
   const asked: IncomingHttpHeaders[] = []
@@ -44,7 +43,7 @@ export async function anotherSite(...events: [from: number, to: number][]) {
     asked,
     has: (...now: [from: number, to: number][]) => (answer = { body: calendar(now) }),
     answers: (now: Answer) => (answer = now),
-    /** Answers nobody until told to. */
+    /** Holds its answers until released. */
     waits: () => {
       let release = () => {}
       goOn = new Promise((resolve) => (release = resolve))
@@ -53,7 +52,7 @@ export async function anotherSite(...events: [from: number, to: number][]) {
   }
 }
 
-/** A calendar of events, each from one day to another, counted from today. */
+/** A calendar of events between days that are counted from today. */
 export function calendar(
   events: [from: number, to: number][],
   uid = (i: number) => `${i}@elsewhere.example`,
@@ -66,10 +65,9 @@ export function calendar(
   return `BEGIN:VCALENDAR\n${lines.join('')}END:VCALENDAR\n`
 }
 
-/** What holds nights of a place, in order: by what, from, to, and its note. */
+/** The holds of a place, in order: kind, from, to, and note. */
 export async function heldAt(placeId: string) {
   const rows = await db.select().from(holds).where(eq(holds.placeId, placeId)).orderBy(holds.checkOut)
   return rows.map(({ what, checkIn, checkOut, note }) => [what, checkIn, checkOut, note])
 }
-/** A hold of an import as `heldAt` has it. */
 export const imported = (from: number, to: number, name = 'Airbnb') => ['import', day(from), day(to), name]

@@ -2,31 +2,31 @@ import type { Language } from '#app/languages/language.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Nights } from '../nights.ts'
 
-/** A stay as calendars keep it: whole days, from check-in to check-out. */
+/** A stay as calendars store it: whole days, from check-in to check-out. */
 interface IcalEvent extends Nights {
-  /** The same each time it is written: a calendar replaces what it has of this name. */
+  /** Constant: a calendar replaces its event with this UID. */
   uid: string
   summary: string
   description?: string
   location?: string
   url?: string
-  /** Milliseconds since 1970 of its last change. */
+  /** Time of the last change in milliseconds since 1970. */
   updatedAt: number
   isCancelled?: boolean
-  /** Grows with each change: a calendar takes what is newer than what it has. */
+  /** Grows with each change: calendars replace older sequences. */
   sequence?: number
-  /** Whose event it is: what is cancelled can be taken away by nobody else (RFC 5546). */
+  /** The event's owner: only they can cancel it (RFC 5546). */
   organizer?: { name: string; address: string }
 }
 
 const MAX_OCTETS = 75
 
-/** CANCEL for a calendar of cancelled stays alone: opened again, calendars take those away. */
+/** CANCEL for a calendar of cancelled stays only: when opened again, calendars remove them. */
 export function icalMethod(events: readonly Pick<IcalEvent, 'isCancelled'>[]): 'CANCEL' | 'PUBLISH' {
   return events.length > 0 && events.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'
 }
 
-/** A calendar of some stays, as RFC 5545 has it and calendars and other sites take it. @param language of its words */
+/** Renders stays as a calendar of RFC 5545 that calendar apps and other sites accept. @param language of its words */
 export function writeIcal(name: string, events: readonly IcalEvent[], language: Language = 'en'): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -52,7 +52,7 @@ function eventLines({ uid, summary, updatedAt, ...event }: IcalEvent): string[] 
     `DTSTAMP:${instant}`,
     `LAST-MODIFIED:${instant}`,
     `SEQUENCE:${event.sequence ?? 0}`,
-    // Whole days: the end is the first one that is not part of it.
+    // Whole days: the end is exclusive.
     `DTSTART;VALUE=DATE:${day(event.checkIn)}`,
     `DTEND;VALUE=DATE:${day(event.checkOut)}`,
     `SUMMARY:${escapeText(summary)}`,
@@ -64,7 +64,7 @@ function eventLines({ uid, summary, updatedAt, ...event }: IcalEvent): string[] 
   ]
 }
 
-// A name in quotes, which may have none inside, nor ends of lines.
+// A quoted name, which must not contain quotes or line ends.
 function organizerLine({ name, address }: { name: string; address: string }): string {
   // eslint-disable-next-line no-control-regex -- what no calendar takes
   return `ORGANIZER;CN="${name.replace(/["\u0000-\u001f\u007f]/g, '')}":mailto:${address}`
@@ -80,7 +80,7 @@ function escapeText(text: string): string {
   )
 }
 
-// No longer than 75 octets, and never cut within a character; the rest begins with a blank.
+// Folds at 75 octets, never within a character; continuation lines begin with a blank.
 function foldLine(line: string): string {
   const rows: string[] = []
   let row = ''
