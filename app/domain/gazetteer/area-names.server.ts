@@ -9,43 +9,41 @@ interface Named {
   names: readonly string[]
 }
 
-// 'देवगढ़ (ओडिशा)': what tells it apart from another one is not said beside its state.
+// 'देवगढ़ (ओडिशा)': the addition that disambiguates a name is omitted beside the state.
 const ADDED = /\s*\(.*\)$/
 
-/** The name of an area in the reader's language: the first in its script; English where there is none. */
+/** The name of an area in the reader's language: the first in its script, else the English one. */
 export function areaName({ name, names }: Named, say: Say): string {
   const script = SCRIPTS[say.language]
   return (script && names.find((other) => script.test(other))?.replace(ADDED, '')) ?? name
 }
 
-/** Links to towns and states with their names in the reader's language. */
 export function areaLinksIn(links: readonly AreaLink[], say: Say): AreaLink[] {
   return links.map((link) => areaLinkIn(link, say))
 }
 
-/** One of them. */
 export function areaLinkIn<Link extends AreaLink>(link: Link, say: Say): Link {
   const area = areaByKey('town', link.key) ?? areaByKey('state', link.key)
   return area ? { ...link, name: areaName(area, say) } : link
 }
 
 /**
- * Where a place is, as `locationLabel` has it, in the reader's language: 'Munnar, Kerala' is 'मुन्नार, केरल'. What is no
- * such label, such as an address, stays as it is.
+ * A label of `locationLabel` in the reader's language: 'Munnar, Kerala' becomes 'मुन्नार, केरल'. Other texts, such as
+ * addresses, stay unchanged.
  */
 export function locationIn(label: string, say: Say): string {
   if (!SCRIPTS[say.language]) return label
   return labelsIn(say).get(label) ?? label
 }
 
-/** A stay, or a request for one, with where its place is in the reader's language. */
+/** A stay, or a request for one, with the location of its place in the reader's language. */
 export function withLocationIn<Stay extends { place: { area: string } }>(stay: Stay, say: Say): Stay {
   return { ...stay, place: { ...stay.place, area: locationIn(stay.place.area, say) } }
 }
 
 const labels = new Map<string, ReadonlyMap<string, string>>()
 
-/** Made once for each language, when somebody reads it first. */
+/** Built lazily, once per language. */
 function labelsIn(say: Say): ReadonlyMap<string, string> {
   let known = labels.get(say.language)
   if (known === undefined) {

@@ -3,7 +3,7 @@ import { nameKey } from './name-key.ts'
 import { slugify } from './parse-state.ts'
 import type { District, Point, Region, State, Town } from './town.ts'
 
-/** Names of groups of states, used in searches only: a line each, `Name, other names = states`. */
+/** Groups of states, used in searches only: one per line, `Name, other names = states`. */
 const MACRO_REGIONS = `
 Himalayas, Himalaya, Himalayan, Himalaya Mountains, हिमालय = Himachal Pradesh, Uttarakhand, Jammu and Kashmir, Ladakh, Sikkim, Arunachal Pradesh
 North East India, North East, Northeast, Northeast India, North Eastern India, Seven Sisters, पूर्वोत्तर, पूर्वोत्तर भारत = Assam, Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Sikkim, Tripura
@@ -14,7 +14,7 @@ West India, Western India, पश्चिमी भारत = Rajasthan, Gujar
 Central India, मध्य भारत = Madhya Pradesh, Chhattisgarh
 `
 
-/** A named area, as searches and addresses mention it. */
+/** A named area, in searches and addresses. */
 export interface Area {
   kind: 'town' | 'district' | 'state' | 'region'
   key: string
@@ -25,9 +25,9 @@ export interface Area {
   location: Point
   /** A place in the area has one of these tags. */
   tags: readonly string[]
-  /** Whether its district has its name: of two towns with one name this one is preferred. */
+  /** True if its district has the same name: preferred among towns of one name. */
   isPrimary: boolean
-  /** By the number of its names: of two as near to a misspelling, the more prominent one is preferred. */
+  /** The number of its names: of two equally near to a misspelling, the more prominent one is preferred. */
   prominence: number
 }
 
@@ -67,7 +67,7 @@ export function areasNamed(key: string): readonly Area[] {
   return areasByName.get(key) ?? []
 }
 
-/** Groups of states by name, which no address has: 'Himalayas'. */
+/** Groups of states by name, which don't occur in addresses: 'Himalayas'. */
 export function macroRegionsNamed(key: string): readonly Area[] {
   return macroRegionsByName.get(key) ?? []
 }
@@ -77,7 +77,6 @@ export function townsWithLandmark(key: string): readonly Area[] {
   return townsByLandmark.get(key) ?? []
 }
 
-/** The area of a town, district or state by its key. */
 export function areaByKey(kind: Exclude<Area['kind'], 'region'>, key: string): Area | undefined {
   return areaByTag.get(areaTag(kind, key))
 }
@@ -87,7 +86,7 @@ export function areaTag(kind: Exclude<Area['kind'], 'region'>, key: string): str
   return `x${kind}${key.replace(/[^a-z0-9]/g, '')}`
 }
 
-/** Whether an area lies in another, or is the same. */
+/** True if an area is within another, or the same. */
 export function liesIn(one: Area, other: Area): boolean {
   if (other.state === '') return other.tags.includes(areaTag('state', one.state))
   if (one.state !== other.state) return false

@@ -1,8 +1,6 @@
 import { foldWord } from '#app/db/spelling.ts'
 
-/**
- * Words that are never corrected, though no place may have them: 'haveli' is not a misspelt Haveri, nor 'trek' a tree.
- */
+/** Words that are never corrected, even if no place has them: 'haveli' is not a misspelt Haveri, nor 'trek' a tree. */
 const COMMON_WORDS = new Set(
   `ac apartment bathroom beach bedroom boat bonfire bungalow cabin camp campfire camping campsite chalet cheap cook cottage
   couple cycle desert dhaba estate family farm farmhouse farmstay fireplace flat forest garden geyser ghar glamping gym

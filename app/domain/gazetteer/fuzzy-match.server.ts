@@ -6,7 +6,7 @@ import { isCommonWord } from './common-words.ts'
 interface Spelling {
   key: string
   phonetic: string
-  /** The letters of each as a bit mask. */
+  /** Letters of the key as a bit mask. */
   keyMask: number
   phoneticMask: number
   area: Area
@@ -14,7 +14,6 @@ interface Spelling {
 
 interface FuzzyMatch {
   area: Area
-  /** The edit distance. */
   edits: number
 }
 
@@ -84,7 +83,6 @@ export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
   return best && { area: best.area, edits: best.edits }
 }
 
-/** The areas whose names begin with a prefix, the most prominent first. */
 export function areasWithPrefix(prefix: string, limit: number): Area[] {
   const key = nameKey(prefix)
   if ([...key].length < 3) return []
@@ -111,7 +109,7 @@ function letterMask(text: string): number {
   return letters
 }
 
-/** The number of letters that only one of two masks has: at most two per edit. A cheap test before `editDistance`. */
+/** The number of letters in only one of two masks: at most two per edit. A cheap test before `editDistance`. */
 function countDifferingLetters(one: number, other: number): number {
   let count = 0
   for (let bits = one ^ other; bits !== 0; bits &= bits - 1) count++

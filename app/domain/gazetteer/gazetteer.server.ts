@@ -23,7 +23,7 @@ export const districtOf = (key: string): District | undefined => districtsByKey.
 /** A town by its key, 'kerala/munnar'. */
 export const townOf = (key: string): Town | undefined => townsByKey.get(key)
 
-/** A hash of all data: if it changes, the locations of places are computed anew. */
+/** A hash of all data: when it changes, the locations of places are recomputed. */
 export const GAZETTEER_VERSION = createHash('sha256').update(JSON.stringify(INDIA)).digest('hex').slice(0, 12)
 
 function byKey<T extends { key: string }>(areas: readonly T[]): Map<string, T> {

@@ -8,7 +8,7 @@ import { wordKey } from './name-key.ts'
 import { distanceInDegrees } from './nearby.server.ts'
 import { terrainTag, type AreaLink, type AreaDetails } from './town.ts'
 
-/** The location of a place by keys, an empty text for what is not known. */
+/** The location of a place by keys; an empty text for unknown ones. */
 interface GeoLocation {
   town: string
   district: string
@@ -19,7 +19,7 @@ interface GeoLocation {
 
 const PIN_CODE = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g
 const SEPARATORS = /[,;\n()|/·–—]+/
-/** A name before one of these is of a road or a house: there is a 'Jaipur Road' in Ajmer. */
+/** A name before one of these belongs to a road or a house: there is a 'Jaipur Road' in Ajmer. */
 const ROAD_WORDS = new Set(
   `road rd marg highway expressway street st lane gali bypass gate darwaza chowk circle square cross crossing junction
   bazaar bazar market mandi bhavan bhawan house villa hotel resort palace tower towers apartment apartments enclave
@@ -31,7 +31,7 @@ const IGNORED_WORDS = new Set(
   `district dist distt zilla jila taluk taluka tehsil tahsil mandal block village gram vill po ps post via city town
   state ut india bharat near opp opposite behind in at the rural urban`.split(/\s+/),
 )
-/** Less than the distance of two towns of one name, more than that of a town and its villages: about 75 km. */
+/** Less than the distance between towns of one name, more than that from a town to its villages: about 75 km. */
 const SAME_TOWN_DEGREES = 0.7
 const KM_PER_DEGREE = 111
 
@@ -44,9 +44,8 @@ interface ResolvedAddress {
 
 interface Match {
   area: Area
-  /** The index of the part of the address. */
   part: number
-  /** Whether the name is the whole part. */
+  /** True if the name is the whole part. */
   isWhole: boolean
 }
 
@@ -60,10 +59,10 @@ export function geocode(address: string): GeoLocation {
 }
 
 /**
- * How far from the middle of its town an address is, as far as it names a part of the town.
+ * The distance of an address from the centre of its town, if it names a part of the town.
  *
  * @param town its key
- * @returns undefined where it names the town alone
+ * @returns undefined if it names only the town
  */
 export function kmFromTownCentre(address: string, town: string): number | undefined {
   const centre = townOf(town)
@@ -86,7 +85,7 @@ function locate(address: string): ResolvedAddress {
 }
 
 /**
- * The location of a town that a host has chosen.
+ * The location of a town chosen by a host.
  *
  * @returns undefined if there is no such town
  */
@@ -188,7 +187,7 @@ function resolveLocation(matches: Match[], state: string | undefined): ResolvedA
   return { near, district, state: stateOfIt }
 }
 
-// Many cities have an Indiranagar: that of Bengaluru matches only if Bengaluru is mentioned.
+// Many cities have an Indiranagar: Bengaluru's matches only if Bengaluru is mentioned.
 function isCityMentioned(area: Area, matches: Match[]): boolean {
   const city = townOf(area.key)?.partOf
   if (city === undefined) return true
@@ -199,8 +198,8 @@ function isCityMentioned(area: Area, matches: Match[]): boolean {
 }
 
 /**
- * The towns of an address, the smallest first. Addresses go from small to large, so the last one is certain, and earlier
- * ones count if they are near it.
+ * The towns of an address, the smallest first. Addresses go from small to large, so the last one is certain, and
+ * earlier ones count if they are near it.
  */
 function clusterTowns(matches: Match[]): Area[] {
   const last = matches.at(-1)
@@ -221,7 +220,7 @@ function clusterTowns(matches: Match[]): Area[] {
 function toGeoLocation(near: Area[], named: Area | undefined, state: string): GeoLocation {
   const first = near[0] && townOf(near[0].key)
   const town = (first?.partOf ? townOf(first.partOf) : first) ?? undefined
-  // The town's own district takes precedence over one that is named.
+  // The town's own district takes precedence over a named one.
   const district = town?.district ?? (named && (state === '' || named.state === state) ? named.key : '')
   const cities = near.flatMap((area) => townOf(area.key)?.partOf ?? [])
   const towns = [...new Set([...near.map(({ key }) => key), ...cities])]

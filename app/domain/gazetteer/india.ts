@@ -37,9 +37,9 @@ import { westBengal } from './states/west-bengal.ts'
 import type { StateText } from './states/state-text.ts'
 
 /**
- * The states and union territories of India, each in a file of its own that a person can read and mend. Districts
- * are those of mid-2025: 780, with Rajasthan's 41 of December 2024 and Ladakh's two, as its five new ones have no
- * offices yet. Points and names were written down by hand; they are meant for finding a place to stay, not for maps.
+ * The states and union territories of India, each in its own readable and editable file. Districts as of mid-2025: 780,
+ * with Rajasthan's 41 of December 2024 and Ladakh's two, as its five new ones have no offices yet. Coordinates and
+ * names were written by hand, for finding a place to stay, not for maps.
  */
 export const INDIA: readonly StateText[] = [
   andamanAndNicobarIslands,

@@ -1,13 +1,13 @@
 import { foldWord, tokenize } from '#app/db/spelling.ts'
 
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu
-/** The nasal of its own class before another consonant, which people write as a dot. */
+/** A consonant's own nasal before another consonant, which is often written as a dot. */
 const NASAL = /[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/gu
 const CHILLUS: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' }
 const EQUIVALENT_LETTERS: Record<string, string> = { '\u0901': '\u0902', ळ: 'ल', ৰ: 'র', ৱ: 'ব', য়: 'য' }
 
-// Letters and signs that look like one other, which keyboards and old fonts put in its place; Unicode lists them as
-// sequences not to be used, and normalises none.
+// Lookalike letters and signs that keyboards and old fonts substitute; Unicode lists them as sequences not to be used,
+// but does not normalise them.
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
   `अा=आ अॉ=ऑ आॅ=ऑ अो=ओ आे=ओ अौ=औ आै=औ एे=ऐ एॅ=ऍ \u093e\u0947=\u094b \u093e\u0948=\u094c \u093e\u0945=\u0949
   অা=আ
@@ -24,14 +24,14 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 const LOOKALIKE = new RegExp(Object.keys(LOOKALIKES).join('|'), 'gu')
 
 /**
- * A key by which spellings of a name are compared: without case, blanks, hyphens and Latin accents, and without the
- * variants of Indian spelling (a dot or the nasal letter, with or without nukta, two signs that look like one).
+ * A key to compare spellings of a name: without case, blanks, hyphens and Latin accents, and without the variants of
+ * Indian spelling (a dot or the nasal letter, with or without nukta, two signs that look like one).
  */
 export function nameKey(name: string): string {
   return tokenize(name).map(wordKey).join('')
 }
 
-/** The part of a `nameKey` of one word. */
+/** The part of a `nameKey` for one word. */
 export function wordKey(word: string): string {
   return foldWord(word)
     .normalize('NFD')

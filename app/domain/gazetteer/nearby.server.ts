@@ -9,7 +9,7 @@ export function distanceInDegrees(a: Point, b: Point): number {
 }
 
 /**
- * The towns around a point, the nearest first; areas of a city are not among them.
+ * The towns around a point, the nearest first; without areas of cities.
  *
  * @param radius in degrees of latitude
  */

@@ -55,7 +55,7 @@ export function parseState(text: StateText): ParsedState {
   }
 }
 
-/** A name as a part of our URLs: 'Himachal Pradesh' is 'himachal-pradesh'. */
+/** A name as a URL segment: 'Himachal Pradesh' becomes 'himachal-pradesh'. */
 export function slugify(name: string): string {
   return name
     .normalize('NFD')
@@ -84,7 +84,7 @@ function parseLine(line: string, state: string) {
   }
 }
 
-// A district and its town of the same name share location and aliases, which are given once.
+// A district and its town of the same name share location and aliases, given once.
 function withTownDetails(district: District, towns: Town[], state: string): District {
   const { key, name, names, location, state: stateKey } = district
   const own = towns.filter((town) => town.district === key)

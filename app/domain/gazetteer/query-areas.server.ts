@@ -14,20 +14,16 @@ import type { Terrain, Town } from './town.ts'
 
 /** An area or landmark that a query mentions. */
 interface AreaMention {
-  /** The index of its first word. */
   from: number
-  /** The index after its last word. */
   to: number
   areas: readonly Area[]
   isLandmark: boolean
 }
 
-/** The areas of a query. */
 interface QueryAreas {
   mentions: AreaMention[]
-  /** The mentioned areas, disambiguated. */
   areas: Area[]
-  /** Groups of tags of which a place there has one, the most likely area first. */
+  /** Groups of tags, one of which each place there has, the most likely area first. */
   scopes: string[][]
 }
 
@@ -60,7 +56,6 @@ export function findQueryAreas(words: readonly string[]): QueryAreas {
   return { mentions, areas, scopes: scopeTags(areas) }
 }
 
-/** The areas and landmarks that a query mentions, in order, the longest name at each position. */
 export function findAreaMentions(words: readonly string[]): AreaMention[] {
   const keys = words.map(wordKey)
   const mentions: AreaMention[] = []
@@ -72,12 +67,11 @@ export function findAreaMentions(words: readonly string[]): AreaMention[] {
   return mentions
 }
 
-/** The tags of the towns near the areas of a query. */
 export function nearbyTownTags(areas: readonly Area[]): string[] {
   return townTags(townsWithin(areas, NEAR_DEGREES), MAX_NEARBY_TOWNS)
 }
 
-/** Whether the town of a query has these terrains itself. */
+/** True if the town of a query itself has these terrains. */
 export function isInTerrain(areas: readonly Area[], terrains: readonly Terrain[]): boolean {
   // The nearest is the town itself.
   const [town] = townsWithin(areas, NEAR_DEGREES)
@@ -87,7 +81,7 @@ export function isInTerrain(areas: readonly Area[], terrains: readonly Terrain[]
 /**
  * The tags of towns for a getaway from a town, those within an hour or two first.
  *
- * @param terrains that they must have; if there are none, cities with another terrain come last
+ * @param terrains required ones; if empty, cities with another terrain come last
  */
 export function getawayTownTags(areas: readonly Area[], terrains: readonly Terrain[] = []): string[][] {
   const itself = townsWithin(areas, IN_TOWN_DEGREES)
@@ -164,7 +158,7 @@ function enclosesAny(mention: AreaMention, others: AreaMention[]): boolean {
   )
 }
 
-/** Of all areas with these names those that match each other: 'Udaipur' and 'Tripura' mean the one within the other. */
+/** Keeps those areas of the given names that fit together: 'Udaipur' and 'Tripura' mean the Udaipur in Tripura. */
 function disambiguate(mentions: AreaMention[]): Area[] {
   const narrowed = mentions.map(({ areas }, i) => {
     const others = mentions.filter((_, j) => j !== i)
@@ -173,7 +167,7 @@ function disambiguate(mentions: AreaMention[]): Area[] {
     )
     return matching.length > 0 ? matching : areas
   })
-  // Leaves out areas that enclose another one. A district and the town of its name count as one.
+  // Drops areas that enclose another one. A district and the town of its name count as one.
   const isWithin = (one: Area, area: Area) => liesIn(one, area) && !liesIn(area, one)
   return [...new Set(narrowed.flat())].filter(
     (area, _, all) =>

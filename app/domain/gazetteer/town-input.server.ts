@@ -41,7 +41,7 @@ export function parseTown(input: string): TownInput {
   }
 }
 
-/** The label of a town, which `parseTown` parses: 'Munnar, Kerala'; empty for an unknown key. */
+/** The label of a town, as `parseTown` accepts it: 'Munnar, Kerala'; empty for an unknown key. */
 export function townLabel(key: string): string {
   const town = townOf(key)
   return town ? `${town.name}, ${stateOf(town.state)?.name}` : ''
@@ -58,7 +58,7 @@ function matchTowns(words: string[], isMatch: (town: Area, rest: string[]) => bo
   return []
 }
 
-/** Whether words name only areas that a town lies in. */
+/** True if words name only areas that enclose a town. */
 function enclosesTown(town: Area, words: string[]): boolean {
   const [first] = words
   if (first === undefined) return true

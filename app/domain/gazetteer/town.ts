@@ -1,4 +1,3 @@
-/** The terrains of towns, with their labels. */
 export const TERRAINS = {
   hills: 'Hills',
   sea: 'By the sea',
@@ -25,10 +24,8 @@ export const TERRAIN_SEARCH_WORDS = {
   river: 'river',
 } as const satisfies Partial<Record<Terrain, string>>
 
-/** The terrains that are searched for by a word. */
 export type SearchedTerrain = keyof typeof TERRAIN_SEARCH_WORDS
 
-/** A town or a state, as a link to its page. */
 export interface AreaLink {
   key: string
   name: string
@@ -37,7 +34,7 @@ export interface AreaLink {
 /** Degrees north and east. */
 export type Point = readonly [lat: number, lon: number]
 
-/** Where a place is, for programs: of its town the location, too. */
+/** The location of a place, for the API: with its town's coordinates. */
 export interface AreaDetails {
   town?: { key: string; name: string; location: Point }
   state?: { key: string; name: string }
@@ -47,26 +44,24 @@ interface NamedArea {
   /** As in our URLs: 'kerala/munnar'. */
   key: string
   name: string
-  /** Its other names in all scripts, old ones too. */
+  /** Its other names in all scripts, including old ones. */
   names: readonly string[]
   location: Point
 }
 
 export interface State extends NamedArea {
-  /** The script of its own language, where that is neither Latin nor Devanagari. */
+  /** The script of its own language, if neither Latin nor Devanagari. */
   script?: string
   pinPrefixes: readonly string[]
   bounds: { lat: readonly [number, number]; lon: readonly [number, number] }
 }
 
 export interface District extends NamedArea {
-  /** The state's key. */
   state: string
 }
 
 export interface Town extends NamedArea {
   state: string
-  /** The district's key. */
   district: string
   terrains: readonly Terrain[]
   /** The key of the city that it is a part of. */
@@ -82,7 +77,6 @@ export interface Region extends NamedArea {
   towns: readonly string[]
 }
 
-/** The tag of a terrain in the search index. */
 export function terrainTag(terrain: Terrain): string {
   return `xcountry${terrain.replace('-', '')}`
 }

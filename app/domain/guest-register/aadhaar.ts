@@ -1,6 +1,6 @@
 import { toLatinDigit } from '../typed-number.ts'
 
-// An Aadhaar number has twelve digits, of which the last is a check character by Verhoeff's scheme (UIDAI).
+// An Aadhaar number has twelve digits; the last is a check digit by Verhoeff's scheme (UIDAI).
 
 /** Products in the dihedral group of order ten. */
 const PRODUCTS = [
@@ -15,7 +15,7 @@ const PRODUCTS = [
   [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
   [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
 ]
-/** What a digit stands for by its place, counted from the end. */
+/** Permutation of a digit by its position, counted from the end. */
 const SHIFTS = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
@@ -27,14 +27,14 @@ const SHIFTS = [
   [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
 ]
 const LENGTH = 12
-/** Groups of digits, with anything between them but letters, for who writes them with dots, slashes or underscores. */
+/** Groups of digits, separated by anything but letters: also dots, slashes or underscores. */
 const DIGITS = /\d(?:[^\p{L}\d]{0,3}\d)*/gu
-/** Days, which are of eight digits and no part of such a number; older Safaris read no look-behind. */
+/** Dates, which have eight digits and are no part of an Aadhaar number; without look-behind, for older Safaris. */
 const DAYS = /(^|\D)(?:\d\d?([-./])\d\d?\2(?:19|20)\d\d|(?:19|20)\d\d([-./])\d\d?\3\d\d?)(?!\d)/gu
 
 /**
- * Whether a text has an Aadhaar number in it, in any script's digits and however they are parted. One in ten other numbers of
- * twelve digits is taken for one; those of UIDAI begin with 2 to 9.
+ * True if a text contains an Aadhaar number, in the digits of any script and with any separators. One in ten other
+ * numbers of twelve digits is mistaken for one; UIDAI's begin with 2 to 9.
  */
 export function holdsAadhaar(text: string): boolean {
   const plain = text
@@ -43,7 +43,7 @@ export function holdsAadhaar(text: string): boolean {
     .replaceAll(DAYS, '$1day')
   return (plain.match(DIGITS) ?? []).some((digits) => {
     const groups = digits.split(/\D+/u)
-    // Any groups side by side that are twelve digits together: the number of a room may stand before them.
+    // Any adjacent groups with twelve digits in total: a room number may precede them.
     return groups.some((_, from) => {
       const together = groups
         .slice(from)

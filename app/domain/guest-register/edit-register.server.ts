@@ -27,10 +27,10 @@ interface EntryRef {
 }
 
 /**
- * Notes a guest of a stay in its host's register.
+ * Adds a guest of a stay to its host's register.
  *
- * @throws DomainError 'not_found' for no stay of theirs, or where the site has no registers; 'conflict' where they keep none,
- *         the stay is cancelled, or has very many; 'invalid' for days outside the stay
+ * @throws DomainError 'not_found' for a stay that is not theirs, or if the site has no registers; 'conflict' if the
+ *   host has no register, the stay is cancelled, or has very many guests; 'invalid' for days outside the stay
  * @throws RateLimitError
  */
 export async function addGuest(host: HostRef, bookingId: string, guest: GuestFormValues): Promise<string> {
@@ -55,8 +55,8 @@ export async function addGuest(host: HostRef, bookingId: string, guest: GuestFor
 /**
  * Changes a guest in the register.
  *
- * @param version that the form was filled from
- * @throws DomainError as `addGuest`; 'conflict' also where it was changed since
+ * @param version that prefilled the form
+ * @throws DomainError as `addGuest`; 'conflict' also if the guest was changed since
  */
 export async function changeGuest(
   host: HostRef,
@@ -84,10 +84,10 @@ export async function changeGuest(
 }
 
 /**
- * Notes that a guest was sent at the bureau's site, or takes that back. The moment of the first time stays.
+ * Marks a guest as reported to the bureau, or unmarks them. The time of the first report stays.
  *
  * @param now milliseconds since 1970
- * @throws DomainError 'not_found' for no guest of theirs
+ * @throws DomainError 'not_found' for a guest that is not theirs
  */
 export async function noteSent(host: HostRef, entry: EntryRef, isSent: boolean, now: number): Promise<void> {
   await requireRegister(host)
@@ -102,7 +102,7 @@ export async function noteSent(host: HostRef, entry: EntryRef, isSent: boolean, 
   })
 }
 
-/** Takes a guest out of the register. Idempotent. */
+/** Removes a guest from the register. Idempotent. */
 export async function removeGuest(host: HostRef, entry: EntryRef): Promise<void> {
   await requireRegister(host)
   await write(async (tx) => {
@@ -112,8 +112,8 @@ export async function removeGuest(host: HostRef, entry: EntryRef): Promise<void>
 }
 
 /**
- * Deletes guests a year after they have left, and after the stay that was booked, whether the site still has registers or
- * not. The year is the law's, so no setting makes it shorter; and nothing needs it longer.
+ * Deletes guests a year after they have left, and after the booked stay, even if the site no longer has registers. The
+ * law sets the year, so no setting shortens it; and nothing needs it longer.
  *
  * @param now milliseconds since 1970
  * @returns how many
@@ -127,7 +127,7 @@ export function deleteOldGuests(now: number): Promise<number> {
   )
 }
 
-/** The same day of an earlier year: texts of this form sort as days do, also 29 February in a year that has none. */
+/** The same day of an earlier year: compared as text, so 29 February works in other years, too. */
 function yearsBefore(day: CalendarDate, years: number): CalendarDate {
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 }

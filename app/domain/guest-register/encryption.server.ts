@@ -3,18 +3,18 @@ import { signingKey } from '#app/platform/signing-key.server.ts'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { GuestDetails } from './register-entry.ts'
 
-// AES-256-GCM: a byte that says which key, the nonce, the tag, and what is encrypted. Bound to the row: bytes of another
+// AES-256-GCM: a byte for the key's version, the nonce, the tag, and the ciphertext. Bound to the row: bytes of another
 // row or column do not decrypt.
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Made from the secret in the database alone, or from GUEST_REGISTER_SECRET as well. */
+/** Derived from the secret in the database alone, or from GUEST_REGISTER_SECRET as well. */
 type Key = 1 | 2
 const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
-/** Encrypts what is known of a guest, for one row of the register. */
+/** Encrypts a guest's details for one row of the register. */
 export async function encryptDetails(rowId: string, details: GuestDetails): Promise<Buffer> {
   const key: Key = env.GUEST_REGISTER_SECRET === undefined ? 1 : 2
   const nonce = randomBytes(NONCE_BYTES)
@@ -24,7 +24,7 @@ export async function encryptDetails(rowId: string, details: GuestDetails): Prom
   return Buffer.concat([Buffer.of(key), nonce, cipher.getAuthTag(), text])
 }
 
-/** The reverse; null where the key is another one, or the bytes are not those of this row. */
+/** Decrypts the details; null if the key differs, or the bytes belong to another row. */
 export async function decryptDetails(rowId: string, stored: Uint8Array): Promise<GuestDetails | null> {
   const bytes = Buffer.from(stored)
   const key = bytes[0]

@@ -15,29 +15,29 @@ import type { ListedEntry } from './register-entry.ts'
 
 type HostRef = { id: string }
 
-/** Of one stay. */
+/** Maximum number of guests of one stay. */
 export const MAX_PER_STAY = 100
 const PER_PAGE = 50
-/** Decrypted at once, before others have their turn. */
+/** Decrypted without yielding to other requests. */
 const BATCH_SIZE = 200
 
-/** Whether the site has registers, and whether a host keeps one. */
+/** Whether the site offers registers, and the host has one. */
 export async function registerOf(host: HostRef): Promise<{ isOffered: boolean; isKept: boolean }> {
   if (!env.GUEST_REGISTER) return { isOffered: false, isKept: false }
   const [found] = await db.select({ isKept: users.keepsRegister }).from(users).where(eq(users.id, host.id))
   return { isOffered: true, isKept: found?.isKept ?? false }
 }
 
-/** What a host's day says of their register: nothing is asked for where the site has none. */
+/** The register's part of a host's day: no query if the site has none. */
 export async function registerToday(host: HostRef): Promise<{ isKept: boolean; unsent: number }> {
   const { isOffered, isKept } = await registerOf(host)
   return { isKept, unsent: isOffered ? await countUnsent(host) : 0 }
 }
 
 /**
- * Whether the site has registers, for a page that is there only where it has.
+ * Guards pages of the register.
  *
- * @throws DomainError 'not_found' where it has none
+ * @throws DomainError 'not_found' if the site has none
  */
 export async function requireRegister(host: HostRef): Promise<{ isKept: boolean }> {
   const { isOffered, isKept } = await registerOf(host)
@@ -46,14 +46,14 @@ export async function requireRegister(host: HostRef): Promise<{ isKept: boolean 
 }
 
 /**
- * Begins a host's register, or ends it: what is in it stays until it is old.
+ * Turns a host's register on or off: its entries stay until they expire.
  *
- * @throws DomainError 'not_found' where the site has none, 'forbidden' for a host whose email is not proved
+ * @throws DomainError 'not_found' if the site has none, 'forbidden' for a host whose email is not verified
  */
 export async function keepRegister(host: HostRef, keeps: boolean): Promise<void> {
   await requireRegister(host)
   await write(async (tx) => {
-    // An account that is not proved may be joined by whoever the address belongs to, who would then read it.
+    // An unverified account may be joined by the address's real owner, who would then read the register.
     const { provedAt } = await requireActiveAccount(tx, host)
     if (keeps && provedAt === null)
       throw new DomainError('forbidden', 'Please confirm your email first: the link is in our mail to you.')
@@ -63,11 +63,11 @@ export async function keepRegister(host: HostRef, keeps: boolean): Promise<void>
 
 interface RegisterPage {
   entries: ListedEntry[]
-  /** The `after` of the next page, if there is one. */
+  /** `after` of the next page, if there is one. */
   next: string | undefined
 }
 
-/** The guests of a host's register who arrived from one moment until before another, in pages: the latest first. */
+/** The guests of a host's register who arrived within a period, paginated, the latest first. */
 export function registerPage(
   host: HostRef,
   { after, from, to }: { after?: string; from: number; to: number },
@@ -75,7 +75,7 @@ export function registerPage(
   return pageOf(host, after, and(gte(guestRegister.arrivedAt, from), lt(guestRegister.arrivedAt, to)))
 }
 
-/** Those who are sent at the bureau's site, in pages: the latest arrival first. */
+/** The guests reported to the bureau, paginated, the latest arrival first. */
 export function sentEntries(host: HostRef, after?: string): Promise<RegisterPage> {
   return pageOf(host, after, isNotNull(guestRegister.sentAt))
 }
@@ -100,7 +100,7 @@ async function pageOf(
   }
 }
 
-/** Those who are not sent at the bureau's site yet, whose hours end first first: at most fifty, and how many there are. */
+/** The guests not yet reported to the bureau, the earliest deadline first: at most fifty, and their number. */
 export async function unsentEntries(host: HostRef): Promise<{ entries: ListedEntry[]; count: number }> {
   const [rows, count] = await Promise.all([
     selectEntries(host, isNull(guestRegister.sentAt))
@@ -111,17 +111,16 @@ export async function unsentEntries(host: HostRef): Promise<{ entries: ListedEnt
   return { entries: await Promise.all(rows.map(toListed)), count }
 }
 
-/** How many guests of a host are not sent yet. */
 function countUnsent(host: HostRef): Promise<number> {
   return db.$count(guestRegister, and(eq(guestRegister.hostId, host.id), isNull(guestRegister.sentAt)))
 }
 
-/** How many guests are in a host's register; none where the site has none. */
+/** The number of guests in a host's register; 0 if the site has none. */
 export async function countGuests(host: HostRef): Promise<number> {
   return env.GUEST_REGISTER ? db.$count(guestRegister, eq(guestRegister.hostId, host.id)) : 0
 }
 
-/** The guests of one stay in the register, in the order in which they were noted. */
+/** The guests of one stay in the register, in the order of entry. */
 export async function entriesOfStay(host: HostRef, bookingId: string): Promise<ListedEntry[]> {
   const rows = await selectEntries(host, eq(guestRegister.bookingId, bookingId))
     .orderBy(asc(guestRegister.createdAt), asc(guestRegister.id))
@@ -129,7 +128,7 @@ export async function entriesOfStay(host: HostRef, bookingId: string): Promise<L
   return Promise.all(rows.map(toListed))
 }
 
-/** One guest of a host's register. @throws DomainError 'not_found', also for one of somebody else's */
+/** One guest of a host's register. @throws DomainError 'not_found', also for another host's */
 export async function registerEntry(host: HostRef, bookingId: string, id: string): Promise<ListedEntry> {
   const [row] = await selectEntries(
     host,
@@ -139,7 +138,7 @@ export async function registerEntry(host: HostRef, bookingId: string, id: string
   return toListed(row)
 }
 
-/** All of a host's register, in the order in which it was noted; others have their turns in between. */
+/** A host's whole register, in the order of entry; yields to other requests between batches. */
 export async function* wholeRegister(host: HostRef): AsyncGenerator<ListedEntry[]> {
   let last: string | undefined
   do {
@@ -151,7 +150,7 @@ export async function* wholeRegister(host: HostRef): AsyncGenerator<ListedEntry[
   } while (last !== undefined)
 }
 
-/** Whether the newest guest of any register can be decrypted: not where a key was changed or lost since. */
+/** True if the newest guest of any register can be decrypted: false if a key was changed or lost. */
 export async function isRegisterReadable(): Promise<boolean> {
   const [newest] = await db
     .select({ id: guestRegister.id, details: guestRegister.details })
@@ -161,7 +160,7 @@ export async function isRegisterReadable(): Promise<boolean> {
   return newest === undefined || (await decryptDetails(newest.id, newest.details)) !== null
 }
 
-/** Whose it is stands in the query, twice: the register's host, and who has the place. */
+/** Ownership is checked twice: by the register's host, and by the owner of the place. */
 function selectEntries(host: HostRef, where: SQL | undefined) {
   return db
     .select({

@@ -13,17 +13,17 @@ import { requiredTextField, textField } from '../text-field.ts'
 import { z } from '../zod.ts'
 import { holdsAadhaar } from './aadhaar.ts'
 
-/** The bureau's site, where a guest from abroad is reported (Form III, until 2025 Form C). */
+/** The bureau's site, where foreign guests are reported (Form III, until 2025 Form C). */
 export const BUREAU_URL = 'https://indianfrro.gov.in/frro/FormC'
 
-/** Within how long after the arrival: section 8 of the Immigration and Foreigners Act, 2025, and rule 17 of its rules. */
+/** Deadline after the arrival: section 8 of the Immigration and Foreigners Act, 2025, and rule 17 of its rules. */
 const HOUR_MS = 3_600_000
 const REPORT_MS = 24 * HOUR_MS
 
-/** A guest leaves so many days after the last day of the booking at most: who stays longer books again. */
+/** Maximum number of days between the end of the booking and the guest's departure: longer stays are booked again. */
 const DAYS_LONGER = 30
 
-/** What is known of a guest, as typed; an empty text is what is not known. Days are YYYY-MM-DD. */
+/** A guest's details as typed; an empty text for unknown ones. Days are YYYY-MM-DD. */
 export interface GuestDetails {
   name: string
   nationality: string
@@ -35,26 +35,25 @@ export interface GuestDetails {
   visaPlace: string
   visaIssuedOn: string
   visaExpiresOn: string
-  /** Where they go on to. */
+  /** Their next destination. */
   goesTo: string
-  /** HH:MM in India, at which they leave. */
+  /** Departure time, HH:MM in India. */
   leavesAt: string
 }
 
-/** A guest in the register. Moments are milliseconds since 1970. */
+/** A guest in the register. Times are milliseconds since 1970. */
 export interface RegisterEntry {
   id: string
   bookingId: string
-  /** Null where it can't be decrypted: the key of the site is another one now. */
+  /** Null if it can't be decrypted: the site's key has changed. */
   details: GuestDetails | null
   arrivedAt: number
   leavesOn: CalendarDate
-  /** When the host said that it was sent at the bureau's site. */
+  /** When the host marked it as reported to the bureau. */
   sentAt: number | null
   version: number
 }
 
-/** A guest in the register, and the stay. */
 export interface ListedEntry extends RegisterEntry {
   stay: { number: string; place: string; address: string; checkIn: CalendarDate; checkOut: CalendarDate }
 }
@@ -121,26 +120,24 @@ export const guestForm = z
 
 export type GuestFormValues = z.output<typeof guestForm>
 
-/** The switch of a host's own register. */
 export const keepRegisterForm = z.object({
   keeps: z.enum(['on', 'off'], { error: 'Please choose on or off' }),
 })
 
-/** Whether a guest was sent at the bureau's site. */
 export const sentForm = z.object({
   guest: z.string({ error: 'Please choose a guest' }).max(64, 'Please choose a guest'),
   sent: z.enum(['yes', 'no'], { error: 'Please say whether it is sent' }),
-  /** Which page it was said on. */
+  /** The page with the form. */
   on: z.enum(['stay', 'list']).default('stay'),
 })
 
-/** What is wrong with the days of a guest beside those of the booking: messages by field. */
+/** Errors in a guest's days relative to those of the booking, by field. */
 export function daysOutsideStay(
   { arrivedOn, leavesOn }: Pick<GuestFormValues, 'arrivedOn' | 'leavesOn'>,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  // Who comes after midnight is a day late, and a day early who may come before the first night.
+  // A guest who comes after midnight arrives a day late; one allowed in before the first night, a day early.
   if (arrivedOn < addDays(stay.checkIn, -1) || arrivedOn > stay.checkOut)
     errors.arrivedOn = ['This day is not within the stay. Please look at the dates of the booking above']
   if (leavesOn > addDays(stay.checkOut, DAYS_LONGER))
@@ -148,18 +145,18 @@ export function daysOutsideStay(
   return errors
 }
 
-/** '27 November 2026, 2:30 pm': a moment in India, as the register has it. */
+/** '27 November 2026, 2:30 pm': a time in India, as the register shows it. */
 export function formatDayAndTime(moment: number, say: Say = english): string {
   const instant = new Date(moment)
   return `${formatLongDate(dayInIndia(instant), say)}, ${formatTime(instant, say)}`
 }
 
-/** The moment of an hour in India. */
+/** The timestamp of a local time in India. */
 export function momentInIndia(date: CalendarDate, time: string): number {
   return Date.parse(`${date}T${time}:00+05:30`)
 }
 
-/** The fields of a form for a guest who is in the register. */
+/** Form values of a guest in the register. */
 export function toGuestForm(entry: RegisterEntry & { details: GuestDetails }): GuestFormValues {
   const arrived = new Date(entry.arrivedAt)
   return {
@@ -172,7 +169,7 @@ export function toGuestForm(entry: RegisterEntry & { details: GuestDetails }): G
 
 export type ReportState = 'sent' | 'to come' | 'open' | 'late'
 
-/** How it stands with the report of a guest, and what is said of it, in words alone. */
+/** The status of a guest's report, with its text. */
 export function reportState(
   { arrivedAt, sentAt }: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>,
   now: number,
@@ -193,7 +190,7 @@ export function reportState(
   }
 }
 
-/** '35 minutes', '5 hours', '3 days': rounded down, so that no more is promised than there is. */
+/** '35 minutes', '5 hours', '3 days': rounded down, so that it never exceeds the time left. */
 function formatSpan(ms: number, say: Say): string {
   if (ms < 60_000) return say('less than a minute')
   if (ms < HOUR_MS) return say.count(Math.floor(ms / 60_000), '{n} minute', '{n} minutes')

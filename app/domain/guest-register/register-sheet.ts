@@ -25,7 +25,7 @@ const COLUMNS: Label[] = [
 ]
 const IDENTIFIERS: readonly Label[] = ['Passport number', 'Visa number', 'Booking number']
 
-/** A register as a table for spreadsheets. A guest whose data can't be read has a sentence for a name. */
+/** A register as a table for spreadsheets. A guest whose data can't be decrypted has a message for a name. */
 export function registerSheet(entries: readonly ListedEntry[], say: Say = english): Sheet {
   return {
     columns: COLUMNS.map((column) =>

@@ -8,7 +8,6 @@ const BATCH_SIZE = 500
 
 interface CopyProgress {
   copied: number
-  /** Files that existed already, with the same bytes. */
   skipped: number
 }
 

@@ -19,20 +19,19 @@ import {
 export const MAX_FILES = 20
 const MAX_PIXELS = 50_000_000
 
-/** An uploaded file: a `File` of a form, in memory or on disk. Its bytes are read when its turn comes. */
+/** An uploaded `File` of a form, in memory or on disk. Its bytes are read when its turn comes. */
 export type UploadedFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
-/** Limits of one picture. */
 export interface PhotoLimits {
   maxBytes?: number
-  /** Of the shorter side, in pixels. */
+  /** Minimum of the shorter side, in pixels. */
   minSide?: number
 }
 
-/** For photos of places. A picture of a user is never shown large, and may be small. */
+/** For photos of places. A user's picture is never shown large, and may be small. */
 export const PLACE_PHOTO_LIMITS: PhotoLimits = { minSide: MIN_SIDE }
 
-/** Leaves out the file without name and bytes that an empty file field is sent as. */
+/** Removes the file without name and bytes that an empty file field sends. */
 export function nonEmptyFiles<F extends UploadedFile>(files: F[]): F[] {
   return files.filter((file) => file.name !== '' || file.size > 0)
 }
@@ -86,10 +85,10 @@ export async function decodeUpload(
   }
 }
 
-// What libjpeg says where image data is missing or spoilt, also of files that end as they should.
+// Messages of libjpeg for missing or damaged image data, also in files with a proper end.
 const LOST_DATA = /premature end|bad Huffman|unsupported marker|resync|found marker/i
 
-/** Decodes a JPEG of which hardly anything is missing. @throws Error when more is */
+/** Decodes a JPEG that lacks hardly anything. @throws Error if more is missing */
 async function decodeJpeg(
   bytes: Buffer,
   decode: (from: Buffer, failOn: 'none' | 'warning' | 'error') => Promise<Pixels>,
@@ -109,7 +108,7 @@ export function checkFileSize(file: UploadedFile, size: number, maxBytes = MAX_B
   throw new DomainError('too_large', tooLarge(displayName(file), maxBytes))
 }
 
-/** Whether the bytes begin as those of a JPEG, PNG, WebP or AVIF file. */
+/** True if the bytes begin like a JPEG, PNG, WebP or AVIF file. */
 export function isPhotoFormat(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return true
@@ -120,25 +119,25 @@ export function isPhotoFormat(bytes: Buffer): boolean {
 
 const HEIC_BRANDS = /^(he[iv][cmsx]|mif1|msf1)$/
 
-/** The brands of an ISO base media file, as AVIF and HEIC are. */
+/** The brands of an ISO base media file, such as AVIF or HEIC. */
 function isoBrands(bytes: Buffer): string[] {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (bytes.length < 16 || text(4, 8) !== 'ftyp') return []
-  // The major brand, then the compatible ones; between them lies a version.
+  // The major brand, then the compatible ones; a version lies between them.
   const boxEnd = Math.min(bytes.readUInt32BE(0), 256, bytes.length)
   return [text(8, 12), ...(text(16, boxEnd).match(/.{4}/gs) ?? [])]
 }
 
 async function readMetadata(file: UploadedFile, bytes: Buffer): Promise<Metadata> {
   try {
-    // Without the limit, as a picture over it has its own message; only the header is read here.
+    // Without the limit, as a picture that exceeds it has its own message; only the header is read.
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
     throw new DomainError('unsupported', damaged(displayName(file)))
   }
 }
 
-// The file name that the client sent: only shown, never used for anything else.
+// The file name that the client sent: displayed, never used otherwise.
 function displayName(file: UploadedFile): string | Saying {
   const shown = toDisplayText(file.name.split(/[\\/]/).at(-1) ?? '')
   return shown === '' ? (say = english) => say('This file') : shown

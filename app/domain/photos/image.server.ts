@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_WIDTHS } from './photo.ts'
 
-// libvips would cache decoded pictures and use a thread per core for each: the CPU and half of libuv's four threads are
-// needed for everything else.
+// By default libvips caches decoded pictures and uses a thread per core for each: the CPU and half of libuv's four
+// threads are needed for other work.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const MAX_WIDTH = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? 1600
-/** A phone's portrait photo keeps its width within this. */
+/** Fits a phone's portrait photo at full width. */
 const MAX_HEIGHT = 2400
 
-/** A decoded picture: bytes of sRGB, three a pixel. */
+/** A decoded picture: sRGB, three bytes a pixel. */
 export interface Pixels {
   data: Buffer
   width: number
@@ -20,21 +20,20 @@ export interface Pixels {
 export interface WebpQuality {
   /** 1 to 100. */
   quality: number
-  /** 0, fast and larger, to 6, slow and smaller. */
+  /** From 0 (fast and larger) to 6 (slow and smaller). */
   effort: number
 }
 
-/** One width of a picture as WebP. */
 export interface EncodedWidth {
   width: number
   bytes: Buffer
 }
 
 /**
- * Decodes a picture into pixels without metadata: upright, sRGB, opaque, at most 1600 wide and 2400 high, never enlarged.
- * Of an animation, the first frame.
+ * Decodes a picture into pixels without metadata: upright, sRGB, opaque, at most 1600 wide and 2400 high, never
+ * enlarged. Uses the first frame of an animation.
  *
- * @throws Error when any of it cannot be decoded
+ * @throws Error if any part of it can't be decoded
  */
 export function decodePixels(picture: Sharp): Promise<Pixels> {
   return toPixels(
@@ -46,12 +45,12 @@ export function decodePixels(picture: Sharp): Promise<Pixels> {
   )
 }
 
-/** Renders an SVG of our own in the size that it states. Never for untrusted ones: they could refer to local files. */
+/** Renders our own SVG in its stated size. Never for untrusted ones: they could refer to local files. */
 export function decodeSvg(svg: string): Promise<Pixels> {
   return decodePixels(sharp(Buffer.from(svg)))
 }
 
-/** Encodes pixels as WebP in each of the widths, one after the other so that one thread is enough. */
+/** Encodes pixels as WebP in each of the widths, sequentially, so that one thread is enough. */
 export async function* encodeWidths(
   pixels: Pixels,
   widths: number[],

@@ -16,16 +16,15 @@ import type { Photo } from './photo.ts'
 import { MIN_SIDE, toDisplayText } from './photo-rules.ts'
 import { storePhoto } from './photos.server.ts'
 
-// What comes along when a link is copied out of a message.
+// Characters that come along when a link is copied out of a message.
 const PASTED_EDGES = /^[\s\p{Cf}<"']+|[\s\p{Cf}>"']+$/gu
 
-/** A URL of a picture to import. */
 export const linkForm = z.object({ link: requiredTextField('Link', 2000) })
 
 /** Constant-time errors: how fast a link is refused would reveal what kind of address it has. */
 const MIN_FAILURE_MS = 1500
 
-// Each import may hold 10 MB while it is fetched and stored. One user's slow links don't block those of others.
+// Each import may hold 10 MB while it is fetched and stored. One user's slow links don't block other users.
 const importQueue = createFairQueue({
   concurrency: 16,
   concurrencyPerClient: 2,
@@ -34,17 +33,17 @@ const importQueue = createFairQueue({
   message: 'Please wait until the photos that are being added by link are here.',
 })
 
-/** Of an import, the time in the queue included. */
+/** Per import, including the time in the queue. */
 const TIMEOUT_MS = 30_000
 const MAX_BYTES = 10 * 1024 * 1024
 
 /**
- * Stores a copy of the picture at a URL (see `fetchPublic` for what can be reached).
+ * Stores a copy of the picture at a URL (see `fetchPublic` for the reachable ones).
  *
  * @param minSide of the shorter side, in pixels; by default that of a place's photo
  * @param signal that aborts when the client disconnects
- * @throws DomainError 'invalid', with the same message whatever the reason; 'too_often' after very many; 'busy' when the
- *         queue is full or the wait too long; 'full' and 'busy' when it can't be stored
+ * @throws DomainError 'invalid', with the same message for every reason; 'too_often' after very many; 'busy' when the
+ *   queue is full or the wait too long; 'full' and 'busy' when it can't be stored
  */
 export async function importByLink(
   uploader: { id: string },
@@ -62,7 +61,7 @@ export async function importByLink(
       return await storePhoto(uploader, file, { minSide, maxBytes: MAX_BYTES }, abortSignal)
     } catch (reason) {
       if (isOurFailure(reason)) throw reason
-      // Holds its slot in the queue until then, too, or any number could be tried at once.
+      // Holds its slot in the queue until then: otherwise any number could be tried at once.
       await minDelay
       const message = typedSentence(
         "We couldn't get a photo from {link}. Please check it, or upload the file instead.",
@@ -73,7 +72,7 @@ export async function importByLink(
   })
 }
 
-/** Failures on our side, which reveal nothing of the link's server. */
+/** Failures on our side, which reveal nothing about the link's server. */
 function isOurFailure(reason: unknown): boolean {
   if (reason instanceof DomainError) return ['full', 'busy', 'too_often'].includes(reason.code)
   return isUnavailable(reason) || isDiskFull(reason)

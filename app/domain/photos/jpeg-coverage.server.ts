@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 
-// The marker codes of JPEG (ITU T.81, B.1.1.3) that are needed here.
+// Marker codes of JPEG (ITU T.81, B.1.1.3).
 const START_OF_SCAN = 0xda
 const PROGRESSIVE = 0xc2
 const SEQUENTIAL = [0xc0, 0xc1]
 const PADDING = Buffer.alloc(64)
 const COEFFICIENTS = 64
 
-/** Of a picture cut short, the part of its rows that has to be there. */
+/** Minimum share of rows in a truncated picture. */
 const REQUIRED_ROWS = 0.95
-/** Of a progressive one, the part of the file that a last pass without any visible detail has at most. */
+/** Maximum share of the file for a progressive picture's last pass without visible detail. */
 const NEGLIGIBLE_PASS = 0.15
 
 /** @returns the position of each segment's marker code before the image data of each scan */
@@ -30,8 +30,8 @@ function* markersOf(bytes: Buffer): Generator<{ code: number; at: number }> {
 }
 
 /**
- * A file without the zeros at its end, which a decoder takes for an even surface where a copy was broken off. Of a file
- * that ends as it should they are the picture's own: a black bar at its foot.
+ * Removes trailing zeros, which a decoder renders as an even surface where a copy was broken off. In a file with a
+ * proper end they belong to the picture: a black bar at its bottom.
  */
 export function withoutPadding(bytes: Buffer): Buffer {
   if (!bytes.subarray(-PADDING.length).equals(PADDING)) return bytes
@@ -40,7 +40,7 @@ export function withoutPadding(bytes: Buffer): Buffer {
   return bytes.subarray(0, last)
 }
 
-/** Corrects the parameters of scans that sequential JPEGs can have only one way, and some phones write wrong. */
+/** Corrects scan parameters that have a single valid value in sequential JPEGs, and that some phones write wrong. */
 export function repairScanParameters(bytes: Buffer): Buffer {
   const markers = [...markersOf(bytes)]
   if (!markers.some(({ code }) => SEQUENTIAL.includes(code))) return bytes
@@ -53,8 +53,8 @@ export function repairScanParameters(bytes: Buffer): Buffer {
 }
 
 /**
- * Whether a JPEG that is cut short or damaged has all that people see of it: in a sequential one all rows but the last
- * few, in a progressive one all of its passes and those rows of the last.
+ * True if a truncated or damaged JPEG is complete to the eye: a sequential one has all rows but the last few, a
+ * progressive one all of its passes and those rows of the last.
  */
 export async function isNearlyWhole(bytes: Buffer, maxPixels: number): Promise<boolean> {
   const isProgressive = [...markersOf(bytes)].some(({ code }) => code === PROGRESSIVE)
@@ -63,11 +63,11 @@ export async function isNearlyWhole(bytes: Buffer, maxPixels: number): Promise<b
     ? [...markersOf(bytes)].findLast(({ code }) => code === START_OF_SCAN)
     : undefined
   if (!lastScan) return false
-  // A pass that refines what came before brings the last bit of some details, which nobody sees.
+  // A refining pass adds the last bit of some details, which is invisible.
   if (isRefinement(bytes, lastScan.at)) return true
   const passBytes = bytes.length - lastScan.at
   if (passBytes < bytes.length * NEGLIGIBLE_PASS) return true
-  // What a few bytes at the end change lies where the last pass had come to.
+  // Pixels that change without the last few bytes show how far the last pass had come.
   const cut = bytes.subarray(0, -Math.ceil(passBytes / 50))
   const [whole, shorter] = await Promise.all(
     [bytes, cut].map(async (part) => (await topRows(part, 'none', maxPixels)).raw().toBuffer()),
@@ -78,13 +78,13 @@ export async function isNearlyWhole(bytes: Buffer, maxPixels: number): Promise<b
 async function topRows(bytes: Buffer, failOn: 'warning' | 'none', limitInputPixels: number) {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const rows = Math.max(1, Math.floor(height * REQUIRED_ROWS))
-  // Extracted first, so that every row of the file is decoded in its own size; sampled, to keep memory small.
+  // Extracted first, so that every row is decoded at full size; sampled, to save memory.
   return sharp(bytes, { failOn, limitInputPixels })
     .extract({ left: 0, top: 0, width, height: rows })
     .resize(Math.ceil(width / 4), Math.ceil(rows / 4), { fit: 'fill', kernel: 'nearest' })
 }
 
-/** Whether the scan at a position makes values more precise that earlier ones have brought. */
+/** True if the scan at a position refines values of earlier scans. */
 function isRefinement(bytes: Buffer, at: number): boolean {
   const count = bytes[at + 4] ?? 0
   const approximation = bytes[at + 5 + 2 * count + 2] ?? 0
@@ -101,7 +101,7 @@ function decodes(picture: Sharp): Promise<boolean> {
     )
 }
 
-/** Whether every coefficient of every component has come, or is coming in the pass where the data ends, in full precision. */
+/** True if every coefficient of every component is there in full precision, or part of the pass where the data ends. */
 function hasFinalPass(bytes: Buffer): boolean {
   const missingBits = new Map<number, number[]>()
   for (const { code, at } of markersOf(bytes)) {

@@ -1,7 +1,7 @@
 import type { FileStore } from '#app/platform/storage/file-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 
-/** The files of photos that are missing or empty in a store: for checking a restored backup. */
+/** Finds files of photos that are missing or empty in a store, to check a restored backup. */
 export async function missingFiles(photos: Photo[], store: Pick<FileStore, 'open'>): Promise<string[]> {
   const missing: string[] = []
   for (const photo of photos) {

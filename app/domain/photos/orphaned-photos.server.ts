@@ -13,19 +13,18 @@ import { photoFile, photoIdOfFile, widthsOf } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Small enough to block neither the process nor the database. */
+/** Small enough not to block the process or the database. */
 const BATCH_SIZE = 500
 
 interface CleanupResult {
-  /** Unused photos. */
   photos: number
   /** Files without a row, and partial ones. */
   files: number
 }
 
 /**
- * Deletes photos that are on no place, no profile and no draft of their uploader's, and that no open report is about, files
- * without a row, and partial files; each only if older than a day, so that a form being filled in keeps its photos.
+ * Deletes photos without a place, profile, draft of their uploader or open report, files without a row, and partial
+ * files; only those older than a day, so that a form being filled in keeps its photos.
  *
  * @param now milliseconds since 1970
  */
@@ -34,7 +33,7 @@ export async function deleteOrphanedPhotos({ now }: { now: number }): Promise<Cl
   return { photos: await deleteOrphanedRows(before), files: await deleteOrphanedFiles(before) }
 }
 
-// Rows first: if this stops halfway, the next run deletes the files without a row. The other way round a place could
+// Rows first: if this stops halfway, the next run deletes the files without a row. In the reverse order a place could
 // have a photo without files.
 async function deleteOrphanedRows(before: number): Promise<number> {
   let deletedCount = 0
@@ -60,7 +59,7 @@ async function selectPhotoPage(after: string, before: number): Promise<string[]>
 async function deleteUnused(page: string[]): Promise<number> {
   const ids = await unusedAmong(db, page)
   if (ids.length === 0) return 0
-  // Checked again with the rows locked: a place or a draft may have got one meanwhile.
+  // Checked again with the rows locked: a place or draft may have attached one meanwhile.
   const deleted = await write(async (tx) => {
     await forDelete(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
     const stillUnused = await unusedAmong(tx, ids)
@@ -107,7 +106,7 @@ async function deleteOrphanedFiles(before: number): Promise<number> {
   return deletedCount + (await deleteStaleFiles(batch, before))
 }
 
-// Files with other names than ours stay.
+// Files with foreign names stay.
 async function deleteStaleFiles(files: FileEntry[], before: number): Promise<number> {
   const existing = await idsWithRow(files)
   const stale: string[] = []

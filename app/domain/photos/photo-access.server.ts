@@ -6,7 +6,7 @@ import { users } from '#app/db/schema/users.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'
 
-// Runs with every photo, so the common case of one place that is not hidden takes one statement.
+// Runs for every photo, so the common case of one visible place takes one statement.
 const placeOfPhoto = preparedStatement((tx, params: Params<{ id: string }>) =>
   tx
     .select({ hidden: places.hidden, ownerId: places.ownerId })
@@ -34,11 +34,11 @@ const evidenceAlone = preparedStatement((tx, params: Params<{ id: string }>) =>
 )
 
 /**
- * The only user, besides operators, who may see a photo: the host, if all places with it are hidden; nobody, if it was taken
- * away and is there for an open report alone.
+ * The only user, besides operators, who may see a photo: the host, if all places with it are hidden; none, if it was
+ * removed and stored only for an open report.
  *
  * @param file its name
- * @returns undefined for a photo that everybody may see; an empty id for one that nobody may
+ * @returns undefined for a public photo; an empty id for one that no user may see
  */
 export async function photoRestrictedTo(file: string): Promise<{ id: string } | undefined> {
   const id = photoIdOfFile(file)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id of 124 random bits: can't be guessed. */
+/** An unguessable id of 124 random bits. */
 export function newPhotoId(): string {
   return Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

@@ -3,13 +3,12 @@ import { typedSentence, type Saying } from '#app/languages/sentence.ts'
 // Rules and error messages of photos, for the browser before the upload and the server after it.
 
 const MB = 1024 * 1024
-/** Of one file. */
 export const MAX_BYTES = 8 * MB
-/** The shorter side of a place's photo, in pixels: it is shown 400 wide on the smallest screen. */
+/** The shorter side of a place's photo, in pixels: the smallest screen shows it 400 wide. */
 export const MIN_SIDE = 320
 
 const MAX_NAME_LENGTH = 60
-/** Control characters, lone surrogates, and those that change the direction of the sentence around them. */
+/** Control characters, lone surrogates, and those that change the direction of the surrounding text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
 
 export function tooLarge(file: string | Saying, maxBytes = MAX_BYTES): string {
@@ -47,7 +46,7 @@ export function damaged(file: string | Saying): string {
   return typedSentence("{file} can't be read, it may be damaged. Please choose another photo.", { file })
 }
 
-/** Untrusted text for use within a sentence: on one line, and shortened; empty if nothing is left. */
+/** Sanitises untrusted text for use within a sentence: on one line, and shortened; may be empty. */
 export function toDisplayText(text: string): string {
   const characters = [...text.replace(UNPRINTABLE, ' ').trim()]
   if (characters.length > MAX_NAME_LENGTH) return `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`

@@ -8,22 +8,21 @@ import { photoIdOfFile } from './photo.ts'
 import { openStore } from '#app/platform/storage/open-store.server.ts'
 import { openPhotoStore } from './open-photo-store.server.ts'
 
-/** The folder of all photos on this machine; undefined where they are in a bucket. */
+/** The folder of all photos on this machine; undefined if they are in a bucket. */
 export const photosFolder =
   env.PHOTOS_URL === undefined ? ensureFolder(path.resolve(env.UPLOADS_DIR)) : undefined
 
-/** The store of all photos. */
 export const photoStore: FileStore = openPhotoStore(photosFolder ?? env.PHOTOS_URL!)
 
-/** Whether photos are in a folder of this machine, which others do not share. */
+/** True if photos are in a folder of this machine, not shared with others. */
 export const keepsPhotosHere = env.PHOTOS_URL === undefined
 
-/** A photo's file by its name; undefined for a name of another form and if there is no such file. */
+/** Opens a photo's file by its name; undefined for an invalid name or a missing file. */
 export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {
   return photoIdOfFile(file) === undefined ? undefined : photoStore.open(file)
 }
 
-/** A store for other files in the photos' bucket, with a prefix of its own; undefined where photos are in a folder. */
+/** A store for other files in the photos' bucket, with its own prefix; undefined if photos are in a folder. */
 export function siblingStore(name: string): FileStore | undefined {
   if (env.PHOTOS_URL === undefined) return undefined
   const url = new URL(env.PHOTOS_URL)
@@ -31,7 +30,7 @@ export function siblingStore(name: string): FileStore | undefined {
   return openStore(url.href)
 }
 
-// At startup only: a folder that goes missing later must be noticed.
+// At startup only: if the folder disappears later, that must be noticed.
 function ensureFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true })

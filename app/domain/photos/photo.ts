@@ -7,7 +7,7 @@ export interface Photo {
   height: number
   /** #rrggbb, shown while the picture loads. */
   color: string
-  /** What it shows, in its host's words, where they have said so. */
+  /** The host's description, if there is one. */
   caption?: string
 }
 
@@ -16,12 +16,11 @@ export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const
 
 const FILE_PATTERN = /^([a-z0-9]{24})(?:-(320|640|960))?\.webp$/
 
-/** The widths of a photo's files, the largest last. */
 export function widthsOf(photo: Pick<Photo, 'width'>): number[] {
   return [...PHOTO_WIDTHS.filter((width) => width < photo.width), photo.width]
 }
 
-/** The name of a photo's file of a width; the largest has no width in its name. */
+/** The name of a photo's file in a width; the largest has no width in its name. */
 export function photoFile(photo: Photo, width: number): string {
   return width >= photo.width ? largestFile(photo) : `${photo.id}-${width}.webp`
 }
@@ -30,12 +29,12 @@ export function largestFile({ id }: Pick<Photo, 'id'>): string {
   return `${id}.webp`
 }
 
-/** The id of a photo by the name of its file; undefined for a name of another form. */
+/** The id in the name of a photo's file; undefined for an invalid name. */
 export function photoIdOfFile(file: string): string | undefined {
   return FILE_PATTERN.exec(file)?.[1]
 }
 
-/** A photo with what is said of it; an empty text is nothing. */
+/** A photo with its caption; an empty text is none. */
 export function withCaption<Value extends Pick<Photo, 'id'>>(
   photo: Value,
   caption = '',

@@ -27,42 +27,42 @@ import { DISK_FULL_MESSAGE } from './open-photo-store.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
 
-// A decoded picture of 50 megapixels can hold 200 MB, so the whole process decodes at most two at once, one of each user:
-// a crafted picture can take seconds.
+// A decoded picture of 50 megapixels can take 200 MB, so the process decodes at most two at once, one per user: a
+// crafted picture can take seconds.
 export const decodeQueue = createFairQueue({
   concurrency: 2,
   concurrencyPerClient: 1,
-  // Two full uploads. At half a second to two for a photo, they are done within a minute.
+  // Two full uploads. At half a second to two per photo, they take less than a minute.
   maxSizePerClient: 2 * MAX_FILES,
   maxSize: 6 * MAX_FILES,
   message: 'Very many photos are waiting to be taken in just now. Please try again in a moment.',
 })
 
 const UPLOAD_QUALITY: WebpQuality = { quality: 78, effort: 4 }
-/** Flat shapes need less, and the demo's first start waits for a few hundred of them. */
+/** Enough for flat shapes, and the demo's first start waits for a few hundred of them. */
 const DRAWING_QUALITY: WebpQuality = { quality: 75, effort: 0 }
 
 // The demo's drawings have no uploader, and no request waits for them.
 const drawingLimit = limitConcurrency(2)
 
-/** A slow store has delayed the response already: after this, deleting goes on in the background. */
+/** A slow store has already delayed the response: after this, the deletion continues in the background. */
 const DISCARD_TIMEOUT_MS = 1000
-/** Proxies time out after this, too; then no photo of the request is stored. */
+/** As long as proxies wait; then no photo of the request is stored. */
 const UPLOAD_TIMEOUT_MS = 45_000
 const TOO_SLOW_MESSAGE =
   'Photos take very long to save just now. Nothing was stored; please try again in a few minutes, or send fewer.'
 
-/** Of one user (promise 28): a hundred places with all the photos each can have, and some to spare. */
+/** Per user (promise 28): a hundred places with the maximum of photos, and some to spare. */
 const MAX_STORED_PHOTOS = 4500
 
 /**
  * Stores a user's photos of a place, all of them or none.
  *
  * @param files 1 to 20, each at most 8 MB and 50 megapixels and at least 320 pixels on each side: JPEG, PNG, WebP or
- *        AVIF by their content
+ *   AVIF by their content
  * @returns in the order of the files, on disk when this resolves
- * @throws DomainError 'invalid' for no file and for one too small, 'too_large', 'unsupported' (the message names the file),
- *         'too_often', 'full' when the disk is full, 'busy' when the queue is full
+ * @throws DomainError 'invalid' for no file and for one too small, 'too_large', 'unsupported' (the message names the
+ *   file), 'too_often', 'full' when the disk is full, 'busy' when the queue is full
  */
 export async function storePhotos(
   uploader: { id: string },
@@ -91,11 +91,11 @@ export async function storePhotos(
 }
 
 /**
- * Stores those of a user's photos of a place that are valid.
+ * Stores the valid ones among a user's photos of a place.
  *
  * @returns for each file the photo, or its name and the error message
  * @throws DomainError 'invalid' for no file, 'too_large' for more than 20, 'too_often', 'full' when the disk is full,
- *         'busy' when the queue is full (then none is stored)
+ *   'busy' when the queue is full (then none is stored)
  */
 export async function storeValidPhotos(
   uploader: { id: string },
@@ -152,7 +152,6 @@ export async function storeDrawnPhoto(svg: string, id?: string): Promise<Photo> 
   return photo
 }
 
-/** A drawing encoded in all widths. */
 export interface Drawing extends Omit<Photo, 'id'> {
   encoded: EncodedWidth[]
 }
@@ -168,14 +167,13 @@ export function encodeDrawing(svg: string): Promise<Drawing> {
   })
 }
 
-/** Stores the files of a drawing; `addPhotoRows` adds the row. */
 export async function storeDrawing({ encoded, ...properties }: Drawing, id = newPhotoId()): Promise<Photo> {
   const photo = await storeWidths({ id, ...properties }, encoded)
   await photoStore.flush()
   return photo
 }
 
-// Called with the account locked, so that several uploads at once can't exceed the limit together.
+// Called with the account locked, so that concurrent uploads can't exceed the limit together.
 async function checkPhotoLimit(tx: Db, uploader: { id: string }, added: number) {
   const stored = await tx.$count(photos, eq(photos.uploaderId, uploader.id))
   if (stored + added <= MAX_STORED_PHOTOS) return
@@ -188,7 +186,6 @@ async function checkPhotoLimit(tx: Db, uploader: { id: string }, added: number) 
   )
 }
 
-/** Adds the rows of photos whose files are stored. */
 export async function addPhotoRows(tx: Db, uploader: { id: string } | null, added: Photo[]) {
   const rows = added.map((photo) => ({ ...photo, uploaderId: uploader?.id ?? null }))
   if (rows.length > 0) await tx.insert(photos).values(rows)
@@ -197,8 +194,8 @@ export async function addPhotoRows(tx: Db, uploader: { id: string } | null, adde
 /**
  * Processes a user's files in the queue.
  *
- * @returns the result of each; a failure that is not a file's own, as of the store, rejects all files after it, and 'busy'
- *          those whose turn comes after the timeout
+ * @returns the result of each; a failure not caused by a file, such as the store's, rejects all later files, and 'busy'
+ *   those whose turn comes after the timeout
  * @throws DomainError 'busy' and RateLimitError, before any is begun
  */
 function processInTurn<T>(
@@ -214,7 +211,7 @@ function processInTurn<T>(
       const deadline = performance.now() + UPLOAD_TIMEOUT_MS
       let storeFailure: unknown
       const processOne = async (file: UploadedFile) => {
-        // A store that is down is not tried again with every photo.
+        // Avoids retrying a store that is down with every photo.
         if (storeFailure) throw storeFailure as Error
         if (performance.now() > deadline) throw new DomainError('busy', TOO_SLOW_MESSAGE)
         return work(file).catch((reason: unknown) => {
@@ -241,7 +238,7 @@ async function storeWidths(
 ): Promise<Photo> {
   const puts: Promise<void>[] = []
   try {
-    // Parallel, as a bucket allows; failures are thrown by Promise.all below.
+    // Parallel, as a bucket allows; Promise.all below throws the failures.
     for await (const { width, bytes } of widths) {
       const put = photoStore.put(photoFile(photo, width), bytes)
       put.catch(() => undefined)
@@ -256,13 +253,13 @@ async function storeWidths(
   return photo
 }
 
-// Files first, then the rows: a crash in between leaves files without rows, which the cleanup deletes, never rows without
+// Files first, then rows: a crash in between leaves files without rows, which the cleanup deletes, never rows without
 // files.
 async function savePhotos(uploader: { id: string }, added: Photo[]): Promise<Photo[]> {
   await photoStore.flush()
   try {
     await write(async (tx) => {
-      // Serialises the uploads of one user: each counts what the one before has stored.
+      // Serialises the uploads of one user: each counts those stored before.
       await lockAccount(tx, uploader)
       await checkPhotoLimit(tx, uploader, added.length)
       await addPhotoRows(tx, uploader, added)

@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { crc32, deflateSync } from 'node:zlib'
 
-// Pictures for the tests of this folder, good ones and hostile ones.
-
-/** A picture with something to see in it, so that its encodings have a size. */
+/** A picture with enough detail for realistic file sizes. */
 export function aScene(width = 800, height = 600): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g"><stop stop-color="#f60"/><stop offset="1" stop-color="#06f"/></linearGradient></defs>
@@ -28,7 +26,7 @@ export async function aJpeg(name = 'beach.jpg', width = 800, height = 600): Prom
   return aFile(name, await aScene(width, height).jpeg().toBuffer())
 }
 
-/** A whole, valid PNG of a bit a pixel, all black: a few kilobytes that unpack to any size. */
+/** A valid, all-black PNG with one bit a pixel: a few kilobytes that unpack to any size. */
 export function aBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -47,7 +45,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** The names of a WebP file's chunks: what it carries besides pixels shows here. */
+/** The names of a WebP file's chunks, which reveal its metadata. */
 export function webpChunks(bytes: Buffer): string[] {
   const names: string[] = []
   for (let at = 12; at < bytes.length; at += 8 + Math.ceil(bytes.readUInt32LE(at + 4) / 2) * 2) {

@@ -2,30 +2,29 @@ import { DomainError } from '#app/platform/domain-error.ts'
 
 const MB = 1024 * 1024
 
-/** One whole upload of twenty photos, and a few single ones beside it. */
+/** One full upload of twenty photos, and a few single ones beside it. */
 const MAX_BYTES_PER_USER = 200 * MB
 const MAX_BYTES_TOTAL = 800 * MB
 
 const arrivedBytes = new Map<string, number>()
 let total = 0
 
-/** The room that one upload takes on the disk. */
 interface UploadRoom {
   /**
-   * Takes room for bytes that have arrived, before they are written.
+   * Reserves space for received bytes, before they are written.
    *
-   * @throws DomainError 'busy' beyond the quota of this user, or of all together; nothing is taken then
+   * @throws DomainError 'busy' beyond the quota of this user, or of all together; nothing is reserved then
    */
   take: (bytes: number) => void
-  /** Gives all of it back; a second call does nothing. */
+  /** Releases all of it; a second call does nothing. */
   release: () => void
 }
 
 /**
- * Counts what uploads take on the disk, so that unfinished ones can't fill it (promise 28). Only what has arrived
- * counts: an announcement costs its sender nothing, and keeps nobody out (promise 33).
+ * Counts the disk space of uploads, so that unfinished ones can't fill the disk (promise 28). Only received bytes
+ * count: announcing a size costs the sender nothing, and blocks no other user (promise 33).
  *
- * @param userId who sends it
+ * @param userId the sender
  */
 export function openUploadRoom(userId: string): UploadRoom {
   let taken = 0

@@ -12,13 +12,13 @@
 export interface StateText {
   name: string
   names: string
-  /** The script of the state's own language, as Unicode calls it, where that is neither Latin nor Devanagari. */
+  /** The Unicode script of the state's own language, if neither Latin nor Devanagari. */
   script?: string
-  /** The digits that its PIN codes begin with. */
+  /** First digits of its PIN codes. */
   pins: string
-  /** lat from, lat to, lon from, lon to: every town of it lies there. */
+  /** lat from, lat to, lon from, lon to: all its towns lie within. */
   within: string
-  /** What people call several districts or towns together: a line each, `Name, other names = districts and towns`. */
+  /** Informal names of several districts or towns together: one per line, `Name, other names = districts and towns`. */
   regions?: string
   text: string
 }
