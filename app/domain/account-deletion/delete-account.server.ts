@@ -20,7 +20,7 @@ import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 
-/** A stay that keeps an account from being deleted. */
+/** A stay that prevents the deletion of an account. */
 export interface UpcomingStay {
   id: string
   title: string
@@ -32,8 +32,8 @@ export interface UpcomingStay {
 const MAX_LISTED = 20
 
 /**
- * The stays that keep an account from being deleted, as guest or as host: those that are not over yet, the soonest first, at
- * most twenty.
+ * The stays that prevent the deletion of an account, as guest or as host: those that are not over yet, the soonest
+ * first, at most twenty.
  */
 export async function blockingStays(
   { id }: { id: string },
@@ -47,7 +47,7 @@ export async function blockingStays(
     checkOut: bookings.checkOut,
   }
   const isToCome = and(eq(holds.what, 'booking'), gt(holds.checkOut, today))
-  // One with several rooms has a hold for each.
+  // A stay with several rooms has a hold for each.
   const asGuest = await tx
     .selectDistinct(stay)
     .from(bookings)
@@ -72,13 +72,13 @@ export async function blockingStays(
 }
 
 /**
- * Deletes an account for good: its places as `deletePlace` does, its photos within a day, and of the records of its stays
- * the name and the phone number. What an open report is about stays for operators until it is settled, at most 30 days
- * (promise 48). A last email confirms it.
+ * Deletes an account for good: its places as `deletePlace` does, its photos within a day, and the name and phone number
+ * in records of its stays. Data under an open report stays for operators until it is resolved, at most 30 days (promise
+ * 48). A last email confirms it.
  *
- * @param password the present one; an account without any has to have signed in within ten minutes
- * @throws DomainError 'forbidden' where that is missing or wrong, 'conflict' while stays are to come on either side,
- *         'unauthenticated' when the session has ended meanwhile
+ * @param password the current one; an account without any has to have signed in within ten minutes
+ * @throws DomainError 'forbidden' if that is missing or wrong, 'conflict' while either side has upcoming stays,
+ *   'unauthenticated' if the session has ended meanwhile
  * @throws RateLimitError as `reauthenticate` does
  */
 export async function deleteAccount(
@@ -91,7 +91,7 @@ export async function deleteAccount(
   await write(async (tx) => {
     await requireActiveSession(tx, user, session.token)
     const isOwn = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
-    // Locked: from here on nobody books at one of them.
+    // Locked: blocks new bookings there from here on.
     const own = await forUpdate(tx.select({ id: places.id }).from(places).where(isOwn))
     if ((await blockingStays(user, today, tx)).length > 0) {
       throw new DomainError('conflict', 'You have upcoming stays. Cancel them, or wait until they are over.')
@@ -112,7 +112,7 @@ export async function deleteAccount(
     const to = { name, email: user.email, language: account?.language }
     await queueAccountEmail(tx, user, { about: 'left', ...to, isEvidenceKept })
   })
-  // The archive of a deleted account is not served; where the store is out of reach, it is deleted when it expires.
+  // The archive of a deleted account is not served; if the store is unreachable, it is deleted when it expires.
   await deleteArchivesOf(user).catch((failure: unknown) => {
     log.warn({ err: failure }, 'The archive of a deleted account stays until it expires')
   })

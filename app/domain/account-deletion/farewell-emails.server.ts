@@ -4,7 +4,7 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 
 /**
- * Deletes farewell emails that failed for good: they alone still have the address of a deleted account.
+ * Deletes farewell emails that failed for good: they alone still contain the address of a deleted account.
  *
  * @returns their number
  */

@@ -1,4 +1,3 @@
-/** Who reads an announcement, with its label. */
 export const AUDIENCES = {
   all: 'Everybody',
   guests: 'Guests who are logged in',
@@ -10,7 +9,7 @@ export type Audience = keyof typeof AUDIENCES
 export interface Announcement {
   seq: number
   words: string
-  /** Empty where readers of Hindi get the words above. */
+  /** Empty if readers of Hindi get the words above. */
   wordsInHindi: string
   audience: Audience
   /** Days in India, YYYY-MM-DD, the last one included. */

@@ -7,17 +7,17 @@ import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Announcement, Audience } from './announcement.ts'
 
-/** Of all that are shown at a time, so that no page is made of them. */
+/** Limit of announcements shown at a time, so that they don't fill the page. */
 const MAX_SHOWN = 3
-/** Of those that operators see, the newest first. */
+/** Limit for operators, the newest first. */
 const MAX_LISTED = 50
 
-/** What everybody reads above all pages of a language on a day, those that begin last first. */
+/** Announcements for everyone in a language on a day, the latest to begin first. */
 export function announcementsForAll(today: CalendarDate, language: Language = 'en'): Promise<string[]> {
   return shownOn(today, ['all'], language)
 }
 
-/** Whether guests or hosts read something on a day that not everybody does. */
+/** True if some announcements of a day address only guests or hosts. */
 export async function areSomeAddressed(today: CalendarDate): Promise<boolean> {
   const [first] = await db
     .select({ seq: announcements.seq })
@@ -27,9 +27,7 @@ export async function areSomeAddressed(today: CalendarDate): Promise<boolean> {
   return first !== undefined
 }
 
-/**
- * What somebody who is signed in reads beside that: a host has a place, a guest has booked a stay or has no place.
- */
+/** Further announcements for a signed-in user: a host has a place, a guest has booked a stay or has no place. */
 export async function announcementsFor(
   user: { id: string },
   today: CalendarDate,
@@ -52,7 +50,7 @@ export async function announcementsFor(
   return shownOn(today, audiences, language)
 }
 
-/** Those that are shown or will be, for operators. */
+/** Current and future announcements, for operators. */
 export function openAnnouncements(today: CalendarDate): Promise<Announcement[]> {
   return db
     .select()

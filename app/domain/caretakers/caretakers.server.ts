@@ -21,19 +21,19 @@ type UserRef = { id: string }
 
 const KEY_BYTES = 16
 const MAX_LINKS = 20
-/** Of how many days the page of a link tells. */
+/** Number of days on a link's page. */
 const DAYS_SHOWN = 7
-/** It is noted no more often that a link was opened. */
+/** Minimum interval between records of an opened link. */
 const OPENED_MS = 60_000
 
-/** A link as its host sees it: who has it, and nothing that opens it. Times are milliseconds since 1970. */
+/** A link as its host sees it: its name, without the key. Times are milliseconds since 1970. */
 export interface CaretakerLink {
   id: string
   name: string
   createdAt: number
-  /** Null for one that nobody has opened yet. */
+  /** Null for one that was never opened. */
   openedAt: number | null
-  /** Whether it has ended with all links of its host, when they changed their password or email. */
+  /** True if it was revoked with all links of its host, by a change of password or email. */
   hasEnded: boolean
 }
 
@@ -56,10 +56,10 @@ export async function caretakerLinksOf(host: UserRef): Promise<CaretakerLink[]> 
 }
 
 /**
- * Makes a link under which somebody without an account sees who arrives and leaves at a host's places. One of the same name
- * that has ended is replaced.
+ * Creates a link that shows arrivals and departures at a host's places without an account. Replaces a revoked one of
+ * the same name.
  *
- * @returns its key, which is stored nowhere
+ * @returns its key, which is not stored
  * @throws DomainError 'conflict' for a name that has a link, or one link too many; RateLimitError
  */
 export async function createCaretakerLink(host: UserRef, name: string): Promise<string> {
@@ -89,7 +89,7 @@ export async function createCaretakerLink(host: UserRef, name: string): Promise<
   return key
 }
 
-/** Takes a link of a host's back. Idempotent. */
+/** Deletes a link of a host's. Idempotent. */
 export async function deleteCaretakerLink(host: UserRef, id: string): Promise<void> {
   await write((tx) =>
     tx.delete(caretakerLinks).where(and(eq(caretakerLinks.id, id), eq(caretakerLinks.hostId, host.id))),
@@ -111,7 +111,7 @@ const linkByHash = preparedStatement((tx, params: Params<{ keyHash: string }>) =
     ),
 )
 
-/** What a caretaker is shown: whose arrivals and departures, from a day on. */
+/** A caretaker's page: the host's arrivals and departures, from a day on. */
 export interface CaretakerPage {
   name: string
   days: CalendarDate[]
@@ -120,10 +120,10 @@ export interface CaretakerPage {
 }
 
 /**
- * Opens a caretaker's link: who arrives and leaves within a week, and nothing else of the host. A right key always opens;
- * wrong ones are counted by their network, so that nobody is shut out by another's.
+ * Opens a caretaker's link: arrivals and departures within a week, and nothing else of the host. A valid key always
+ * works; wrong ones are counted by network, so that they never block another caretaker.
  *
- * @returns undefined for a key of no link any more, or of a host who is suspended
+ * @returns undefined for an unknown or revoked key, or if the host is suspended
  * @throws RateLimitError after very many wrong keys, for another wrong one
  */
 export async function openCaretakerLink(
@@ -144,7 +144,7 @@ export async function openCaretakerLink(
   return { name: link.name, days, ...shown }
 }
 
-// Who comes is what they came for: a disk that is full does not keep it from them.
+// A full disk must not keep the caretaker from reading the page.
 async function noteOpened({ id }: { id: string }): Promise<void> {
   const now = Date.now()
   const isLonger = or(isNull(caretakerLinks.openedAt), lt(caretakerLinks.openedAt, now - OPENED_MS))

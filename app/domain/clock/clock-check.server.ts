@@ -5,31 +5,31 @@ import { clockReadings } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 
-/** Why the clock is not believed. */
+/** Why the clock is not trusted. */
 export interface ClockDoubt {
-  /** What it said last, milliseconds since 1970. */
+  /** Its last reading, milliseconds since 1970. */
   readAt: number
-  /** The last time that was believed. */
+  /** The last reading that was trusted. */
   trustedAt: number
-  /** When it is believed, if it runs on evenly until then. */
+  /** When it will be trusted, if it runs evenly until then. */
   trustedFrom: number
 }
 
 type Reading = typeof clockReadings.$inferSelect
 
 const DAY_MS = 86_400_000
-/** A jump of more than this is doubted. */
+/** A larger jump is not trusted. */
 const MAX_JUMP_MS = DAY_MS
-/** A clock that jumped and then runs evenly for so long is right: the server was off, or the database is a backup. */
+/** A clock that jumped and then runs evenly for this long is right: the server was off, or the database is a backup. */
 const STEADY_MS = 7 * DAY_MS
 const NAME = 'server'
 
 /**
- * Reads the server's clock against what the database knows. The database remembers the last reading that was believed,
- * as rows alone can't tell: a wrong clock dates new ones.
+ * Checks the server's clock against the last trusted reading in the database. Rows alone are no proof: a wrong clock
+ * dates new ones.
  *
- * @param now what the clock says, milliseconds since 1970
- * @returns undefined while the clock is believed
+ * @param now the clock's reading, milliseconds since 1970
+ * @returns undefined if the clock is trusted
  */
 export function checkClock(now: number): Promise<ClockDoubt | undefined> {
   return write(async (tx) => {
@@ -43,28 +43,28 @@ export function checkClock(now: number): Promise<ClockDoubt | undefined> {
   })
 }
 
-/** Whether a check now would believe the clock, without noting anything; within a transaction that ends what is late. */
+/** True if a check now would trust the clock; records nothing. Used in transactions that end overdue things. */
 export async function isClockBelieved(tx: Db, now = Date.now()): Promise<boolean> {
   const [last] = await tx.select().from(clockReadings).where(eq(clockReadings.name, NAME))
   return toDoubt(nextReading(now, last ?? (await firstReading(tx, now)))) === undefined
 }
 
 /**
- * What the time is for what is to be compared with it later: of a clock that is behind, when it was last right. Dated by
- * such a clock it would be old as soon as the clock is right again.
+ * The current time for later comparison: the last trusted one if the clock is slow. A date from such a clock would be
+ * old as soon as it is corrected.
  */
 export async function believedTime(tx: Db, now = Date.now()): Promise<number> {
   const [last] = await tx.select().from(clockReadings).where(eq(clockReadings.name, NAME))
   return last && last.trustedAt - now > MAX_JUMP_MS ? last.trustedAt : now
 }
 
-/** What the last check found; undefined while the clock is believed. */
+/** The result of the last check; undefined if the clock is trusted. */
 export async function clockDoubt(): Promise<ClockDoubt | undefined> {
   const [last] = await db.select().from(clockReadings).where(eq(clockReadings.name, NAME))
   return last && toDoubt(last)
 }
 
-/** Says that the clock is right, whatever was believed before. @param now what it says, milliseconds since 1970 */
+/** Trusts the clock, whatever was trusted before. @param now its reading, milliseconds since 1970 */
 export async function trustClock(tx: Db, now: number): Promise<void> {
   const reading = { readAt: now, trustedAt: now, doubtedSince: null }
   await tx
@@ -73,7 +73,7 @@ export async function trustClock(tx: Db, now: number): Promise<void> {
     .onConflictDoUpdate({ target: clockReadings.name, set: reading })
 }
 
-/** What the log, commands and /operator say of a clock that is not believed. */
+/** Describes an untrusted clock for the log, commands and /operator. */
 export function describeDoubt({ readAt, trustedAt, trustedFrom }: ClockDoubt): string {
   const [read, trusted, from] = [readAt, trustedAt, trustedFrom].map((time) => new Date(time).toISOString())
   return `The clock says ${read}, and the database was last in use at ${trusted}: nothing old is deleted until the clock is right, has run on evenly until ${from}, or an operator says at /operator that it is right, as npm run sweep -- --clock-is-right does`
@@ -83,7 +83,7 @@ function nextReading(
   now: number,
   { readAt, trustedAt, doubtedSince }: Omit<Reading, 'name'>,
 ): Omit<Reading, 'name'> {
-  // A little back is an ordinary correction: the later time stays, as what is older than it was believed already.
+  // A small step back is an ordinary correction: the later time stays, as older dates were trusted already.
   if (Math.abs(now - trustedAt) <= MAX_JUMP_MS)
     return { readAt: now, trustedAt: Math.max(now, trustedAt), doubtedSince: null }
   const isSteady = doubtedSince !== null && now >= readAt && now - readAt <= MAX_JUMP_MS

@@ -7,7 +7,7 @@ const LABEL = String.raw`[\p{L}\d][\p{L}\d-]{0,62}`
 const PROVIDERS = 'gmail|googlemail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|protonmail|proton|zoho'
 const UPI_HANDLES =
   'ok(?:axis|icici|sbi|hdfcbank|bizaxis)|ybl|ibl|axl|apl|upi|paytm|pt(?:yes|sbi|hdfc|axis)|yapl|yesbankltd|axisbank|icici|hdfcbank'
-// Ends of hosts that are hardly a word behind a full stop; 'in' and its like are asked for more.
+// Top-level domains that are unlikely words after a full stop; 'in' and its like need more evidence.
 const ENDS =
   'com|net|org|io|co|app|info|biz|xyz|link|ly|gl|page|site|online|shop|store|dev|travel|villas|rentals|website|me|in'
 const WORD_ENDS = new Set([
@@ -28,10 +28,10 @@ const WORD_ENDS = new Set([
 ])
 const SPELT_DOT = `(?:${OPEN}\\s?(?:dot|डट|\\.)\\s?${CLOSE}|(?<=\\s)(?:dot|डट)(?=\\s))`
 const DOT = `\\s{0,2}(?:[.,]|${SPELT_DOT})\\s{0,2}`
-/** What may stand behind the last dot where it is spelt, or blanks are around it. */
+/** The top-level domains accepted after a spelt-out or spaced dot. */
 const SPELT_END = `(?:co${DOT}in|com|net|org|io|in|xyz|info|app|me)${NO_LETTER}`
 
-// A sign of an address: @ itself, in brackets, in words; bare 'at' is one only before what is surely a mail's.
+// Signs of an address: @ itself, in brackets, in words; a bare 'at' only before an unmistakable mail domain.
 const SIGNS = new RegExp(
   String.raw`@|${OPEN}\s?(?:at|एट|ऐट|अट)\s?${CLOSE}|(?<=\s)(?:at[ -](?:the[ -]rate(?:[ -]of)?|sign)|(?:एट|ऐट|अट)(?: द रट)?|at)(?=\s)`,
   'gu',
@@ -53,14 +53,14 @@ const DOMAIN_END = new RegExp(`${DOT}${SPELT_END}`, 'uy')
 /** 'asha @gmail.com' is an address, 'follow @asha.stays' a name. */
 const KNOWN_DOMAIN = new RegExp(`^(?:(?:.{1,200}\\.)?(?:${ENDS})|${PROVIDERS}|${UPI_HANDLES})$`, 'u')
 const LOCAL_PART = /[\p{L}\d._%+-]/u
-// 'dinner @home', 'look at gmail': no name of a person stands there.
+// 'dinner @home', 'look at gmail': words that are no user name.
 const NO_DOMAIN =
   'the|an?|your|my|our|his|her|their|this|that|per|rs|inr|home|night|nights|noon|least|most|once|all'
 const NO_DOMAINS = new RegExp(`^(?:${NO_DOMAIN})${NO_LETTER}`, 'u')
 const NO_LOCAL =
   /(?<![\p{L}\d])(?:me|us|him|her|them|it|look|looks|looking|check|is|are|was|mail|mails|email|write|here|work|works|account|id|address|or|and|but|pay|paid|payment|arrive|stop)$/u
 
-// What everybody knows as a mail's needs no sign: 'asha gmail . com'.
+// Well-known mail hosts need no sign: 'asha gmail . com'.
 const MAIL_HOSTS = new RegExp(
   String.raw`(?<![\p{L}\d._%+@-])(?:${PROVIDERS})(?:${DOT}|\s{1,2})(?:com|co\s{0,2}\.\s{0,2}in)${NO_LETTER}`,
   'gu',
@@ -81,11 +81,11 @@ const SPELT_HOSTS = new RegExp(
 const NO_HOST = /^(?:the|a|any|old|new|this|that|polka|red|one|of|with|and|or)$/u
 const WWW = /(?<![\p{L}\d])www\s{1,2}[\p{L}\d-]{2,63}\s{1,2}(?:dot\s{1,2})?(?:com|in|net|org)(?![\p{L}\d])/gu
 const CHAT_HOSTS = new Set(['wa.me', 't.me', 'm.me', 'signal.me', 'linktr.ee', 'goo.gl'])
-/** Where it follows '.in' a sentence goes on: 'a nice place.in winter it is cold'. */
+/** After '.in' these words continue a sentence: 'a nice place.in winter it is cold'. */
 const PROSE_AFTER_IN =
   /^\s+(?:the|an?|my|our|your|this|that|these|which|what|one|two|case|order|fact|addition|general|between|front|time|advance|winter|summer|monsoon|january|february|march|april|may|june|july|august|september|october|november|december|all|both|\d)(?![\p{L}])/u
 
-// '@asha.stays', as other sites name people.
+// User names as on other sites: '@asha.stays'.
 const NAMES = new RegExp(
   String.raw`(?<![\p{L}\d._%+-])@(?!(?:${NO_DOMAIN})(?![\p{L}\d_])|rs\d|inr\d)\p{L}[\p{L}\d_]+(?:\.[\p{L}\d_]+)*`,
   'gu',
@@ -106,7 +106,10 @@ const NAMES_ON_SITES = new RegExp(
   'gu',
 )
 
-/** Emails, UPI ids, links, hosts and names on other sites, in a plain text; `isTitle` says whether a word is written 'In'. */
+/**
+ * Finds emails, UPI ids, links, hosts and user names of other sites in a plain text; `isTitle` is true for a word
+ * written 'In'.
+ */
 export function addressesIn(text: string, isTitle: (from: number, to: number) => boolean): Range[] {
   return [
     ...signedIn(text),
@@ -141,7 +144,7 @@ function signedIn(text: string): Range[] {
     const from = localPart(text, index, sign !== '@' || /^\s/.test(domain) || KNOWN_DOMAIN.test(domain))
     if (from === undefined) return []
     if (sign === 'at' && !/[.,\s]/u.test(domain.trim())) {
-      // 'slow at gmail today' is no address, 'asha.rao at gmail' and 'mail asharao at gmail.' are.
+      // 'slow at gmail today' is not an address, 'asha.rao at gmail' and 'mail asharao at gmail.' are.
       const local = text.slice(from, index).trim()
       const goesOn = /^\s{1,3}\p{L}/u.test(text.slice(end + domain.length, end + domain.length + 4))
       if (NO_LOCAL.test(local) || (goesOn && !/[\d._]/.test(local))) return []
@@ -154,7 +157,7 @@ function signedIn(text: string): Range[] {
   })
 }
 
-/** Where the part before a sign begins, which may be dotted in words: 'asha dot k at gmail dot com'. */
+/** The start of the part before a sign; its dots may be spelt out: 'asha dot k at gmail dot com'. */
 function localPart(text: string, sign: number, isApart: boolean): number | undefined {
   let end = sign
   while (isApart && end > 0 && sign - end < 2 && /\s/.test(text[end - 1]!)) end -= 1

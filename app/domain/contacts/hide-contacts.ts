@@ -2,14 +2,14 @@ import { addressesIn } from './addresses.ts'
 import { phoneNumbersIn } from './phone-numbers.ts'
 import { plainForm, type Range } from './plain-form.ts'
 
-/** What stands where a contact was, until a stay is confirmed. */
+/** Replaces a contact until a stay is confirmed. */
 export const HIDDEN_TEXT = '[hidden until booked]'
 
 /**
- * Hides phone numbers, emails, links, UPI ids and names on other sites in what somebody wrote, in the digits of any script and
- * whatever invisible or wide characters are among them, and where digits are words. What is no contact stays.
+ * Hides phone numbers, emails, links, UPI ids and user names of other sites in a user's text, in the digits of any
+ * script, with invisible or wide characters in between, and with digits as words. All else stays unchanged.
  *
- * @param instead what stands in their place
+ * @param instead the replacement text
  */
 export function hideContacts(text: string, instead = HIDDEN_TEXT): string {
   let shown = ''
@@ -21,24 +21,22 @@ export function hideContacts(text: string, instead = HIDDEN_TEXT): string {
   return shown + text.slice(end)
 }
 
-/** Whether `hideContacts` hides something of a text. */
 export function hasContacts(text: string): boolean {
   return contactsIn(text).length > 0
 }
 
-/** What `hideContacts` hides of a text. */
 export function contactsOf(text: string): string[] {
   return contactsIn(text).map(({ from, to }) => text.slice(from, to))
 }
 
 function contactsIn(text: string): Range[] {
   const plain = plainForm(text)
-  // 'In' behind a full stop begins a sentence, 'IN' and 'in' may end a host.
+  // After a full stop 'In' begins a sentence; 'IN' and 'in' may end a host.
   const isTitle = (from: number, to: number) => {
     const range = plain.range(from, to)
     return /^\p{Lu}\p{Ll}/u.test(text.slice(range.from, range.to))
   }
-  // In the text as it was written; what overlaps or touches is one.
+  // Ranges in the original text; overlapping or adjacent ones are merged.
   const ranges = [...phoneNumbersIn(plain.text), ...addressesIn(plain.text, isTitle)]
     .map(({ from, to }) => plain.range(from, to))
     .sort((a, b) => a.from - b.from)

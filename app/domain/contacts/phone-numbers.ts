@@ -1,19 +1,19 @@
 import type { Range } from './plain-form.ts'
 
-/** Digits that stand together, or words that say them. */
+/** Consecutive digits, or words for digits. */
 interface Group extends Range {
   digits: string
   isSpelt: boolean
 }
 
-/** Numbers side by side, with nothing between them but blanks, signs and linking words. */
+/** Adjacent numbers with only blanks, signs and linking words in between. */
 interface Row {
   groups: Group[]
-  /** For each group but the first: a comma or a word stands before it, as between numbers of a list. */
+  /** For each group but the first: preceded by a comma or a word, as between numbers of a list. */
   loose: boolean[]
 }
 
-// A mask has signs of money for what can't be part of a phone number: they end a row.
+// In a mask, currency signs replace numbers that can't be part of a phone number: they end a row.
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const HOUR = '(?:[01]?\\d|2[0-4])'
@@ -54,7 +54,7 @@ const REPEATS = new Map([
   ['double', 2],
   ['triple', 3],
 ])
-// 'nine8four5', 'nineeightseven'; an O or an l among digits is the digit that it looks like.
+// 'nine8four5', 'nineeightseven'; an O or an l among digits counts as the digit that it resembles.
 const SPELT_PARTS = /\d|zero|one|two|three|four|five|six|seven|eight|nine|o|i|l/gu
 const SPELT_RUN = new RegExp(`^(?:${SPELT_PARTS.source})+$`, 'u')
 const LOOKS_LIKE: Record<string, string> = { o: '0', i: '1', l: '1' }
@@ -62,7 +62,7 @@ const LOOKS_LIKE: Record<string, string> = { o: '0', i: '1', l: '1' }
 const CROSSED = /^\d+(?:x\d+){2,}$/u
 
 const RUNS = /[\p{L}\d]+/gu
-// Signs of money, equals and percent part numbers, except digits one by one: '9₹8₹7'.
+// Currency signs, equals and percent separate numbers, except single digits: '9₹8₹7'.
 const SIGNS = String.raw`[^\p{L}\d\p{Sc}=%]`
 const TIGHT_GAP = new RegExp(`^${SIGNS}{0,6}$`, 'u')
 const SINGLES_GAP = /^[^\p{L}\d]{1,6}$/u
@@ -81,24 +81,24 @@ const MOBILE = /^(?:0|(?:00)?91)?[6-9]\d{9}$/
 const LANDLINE = /^0[1-8]\d{9}$/
 const TOLL_FREE = /^1[89][06]0\d{6,7}$/
 const ABROAD = /^00[1-9]\d{8,12}$/
-/** How long a number can be that nothing else tells to be one. */
+/** Lengths of numbers recognised without a label. */
 const LENGTHS = /^(?:[6-9]\d{9}|0\d{10,14}|91\d{10}|1[89][06]0\d{6,7})$/
-/** A plus that adds nothing up: '4500 + 12 % GST'. */
+/** A plus that is not an addition such as '4500 + 12 % GST'. */
 const FROM_ABROAD = /(?:^|[^\d\s])\s*\+\(?$/
-/** Groups of numbers of phones where commas or words stand between them. */
+/** Groups of a phone number that may be separated by commas or words. */
 const LOOSE_SHAPES = new Set(['5,5', '3,3,4', '4,3,3', '3,4,3', '2,2,2,2,2'])
 
-// Behind these a number is one of something else, unless it looks like that of a mobile phone.
+// After these labels a number is not a phone number, unless it looks like a mobile one.
 const LABEL =
   /(?<!\p{L})(?:rooms?|flats?|units?|villas?|cottages?|seats?|berths?|coach|trains?|flights?|bus|ages?|aged|pin|pin ?codes?|pnr|utr|ref|reference|booking|order|invoice|receipt|gst|gstin|fssai|licen[cs]e|registration|reg|plots?|survey|house|door|budget|rates?|prices?|कमर|सट|टरन|पन|बजट)(?:[^\p{L}\d]{1,3}(?:nos?|numbers?|ids?|is|are|from|of))?[^\p{L}\d]{0,4}$/u
 const UNIT =
   /^[^\p{L}\d]{0,3}(?:years?|yrs?|sq|ft|feet|km|m|per|each|a night|nights?|rooms?|guests?|rupees?|rs|सल|रपय)(?!\p{L})/u
-// Behind these a short number is one of a phone, too.
+// After these words a short number is a phone number, too.
 const CALL =
   /(?<!\p{L})(?:call|phones?|ph|mobile|mob|tel|cell|whats ?app|wa|ring|dial|landline|contact|sms|फन|कल|मबइल|वहटसऐप|नबर)(?:[^\p{L}\d]{1,3}(?:me|us|him|her|at|on|is|no|number|पर|कर|ह))*[^\p{L}\d]{0,4}$/u
 const HOURS = /^(?:[01]\d|2[0-4])[0-5]\d(?:[01]\d|2[0-4])[0-5]\d$/
 
-/** Numbers of phones in a plain text, with what opens them. */
+/** Finds phone numbers in a plain text, with an opening bracket or plus. */
 export function phoneNumbersIn(plain: string): Range[] {
   const text = plain.replace(NO_PHONES, (part) => '₹'.repeat(part.length))
   return rowsIn(text).flatMap((row) => phonesOf(row, text))
@@ -190,7 +190,7 @@ function phonesOf(row: Row, text: string): Range[] {
   return found
 }
 
-/** The last group of the longest number of a phone that begins with a group. */
+/** Index of the last group of the longest phone number that begins with the first. */
 function lastOfPhone({ groups, loose }: Row, first: number, text: string): number | undefined {
   const { from } = groups[first]!
   const before = text.slice(Math.max(0, from - 40), from)
@@ -247,7 +247,7 @@ function isPhoneNumber(
   return opening === 'call' && digits.length <= 13 && !HOURS.test(digits)
 }
 
-/** Prices, rooms and ages side by side: each a bit more than the one before, or all of them round. */
+/** Adjacent prices, rooms or ages: each a bit larger than the previous one, or all of them round. */
 function isList(groups: Group[]): boolean {
   if (groups.length < 2) return false
   const values = groups.map(({ digits }) => Number(digits))

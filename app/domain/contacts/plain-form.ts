@@ -1,6 +1,6 @@
 import { toLatinDigit } from '../typed-number.ts'
 
-/** A text as it is read, and where each of its characters stands in what was written. */
+/** A normalised text, with the position of each of its characters in the original. */
 export interface PlainForm {
   text: string
   range: (from: number, to: number) => Range
@@ -11,7 +11,7 @@ export interface Range {
   to: number
 }
 
-/** Latin digits and signs, in lower case, without marks and what can't be seen. */
+/** Normalises to Latin digits and signs, in lower case, without diacritics and invisible characters. */
 export function plainForm(text: string): PlainForm {
   if (IS_ASCII.test(text)) return { text: text.toLowerCase(), range: (from, to) => ({ from, to }) }
   let plain = ''
@@ -21,7 +21,7 @@ export function plainForm(text: string): PlainForm {
   for (const character of text) {
     const end = at + character.length
     const read = readAs(character)
-    // What can't be seen belongs to what it stands behind.
+    // Invisible characters belong to the preceding one.
     if (read === '' && ends.length > 0) ends[ends.length - 1] = end
     for (let i = 0; i < read.length; i += 1) {
       starts.push(at)
@@ -49,7 +49,7 @@ function readAs(character: string): string {
           .replace(/\p{M}/gu, '')
           .replace('。', '.')
           .toLowerCase()
-    // The letters of a few scripts; whoever writes all of Unicode is read without it.
+    // Cached: the letters of a few scripts; further ones are not.
     if (readings.size < 2_000) readings.set(character, read)
   }
   return read

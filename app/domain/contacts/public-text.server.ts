@@ -3,16 +3,18 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { LRUCache } from 'lru-cache'
 import { contactsOf, HIDDEN_TEXT, hideContacts } from './hide-contacts.ts'
 
-/** Descriptions are read again and again, and reading 100 kB takes some milliseconds. */
+/** Descriptions are read often, and processing 100 kB takes some milliseconds. */
 const MAX_KEPT_CHARACTERS = 8_000_000
-/** Whoever has written more contacts than these knows what is meant. */
+/** Enough examples for the host. */
 const MAX_NAMED = 10
 const known = new LRUCache<string, string>({
   maxSize: MAX_KEPT_CHARACTERS,
   sizeCalculation: (shown, text) => shown.length + text.length,
 })
 
-/** What somebody wrote, as people read it who have no stay with them; where a contact was is said in the text's language. */
+/**
+ * A user's text as shown to people without a stay with them; contacts are replaced by a note in the text's language.
+ */
 export function publicText(text: string): string {
   if (text === '') return ''
   let shown = known.get(text)
@@ -24,7 +26,6 @@ export function publicText(text: string): string {
   return shown
 }
 
-/** What is written of a place. */
 interface PlaceTexts {
   title: string
   address: string
@@ -35,7 +36,7 @@ interface PlaceTexts {
   photos: readonly { caption?: string }[]
 }
 
-/** What of a place's texts only guests with a stay there read, for its host to know. */
+/** The parts of a place's texts that only its booked guests see, to notify its host. */
 export function hiddenIn({
   title,
   address,
@@ -50,7 +51,7 @@ export function hiddenIn({
   return [...new Set(found)].slice(0, MAX_NAMED)
 }
 
-/** A place as people read it who have no stay there. */
+/** A place as shown to people without a stay there. */
 export function publicPlace<P extends PlaceTexts>(place: P): P {
   return {
     ...place,

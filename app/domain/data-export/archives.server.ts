@@ -21,28 +21,26 @@ import { isRecent } from '../recent.ts'
 import { siblingStore } from '../photos/photo-store.server.ts'
 import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 
-/** The archive of a user's data, to be served. */
+/** The archive of a user's data, ready to be served. */
 export interface Archive {
-  /** Bytes. */
   size: number
-  /** Strong, with its quotes. */
+  /** A strong ETag, with its quotes. */
   etag: string
   /**
-   * The bytes from `start` to `end`, both inclusive, some at a time.
+   * The bytes from `start` to `end`, both inclusive, in pieces.
    *
-   * @throws DomainError 'busy' when the store is out of reach, 'not_found' when the archive is deleted meanwhile
+   * @throws DomainError 'busy' when the store is unreachable, 'not_found' when the archive is deleted meanwhile
    */
   read: (range: { start: number; end: number }) => AsyncGenerator<Uint8Array>
 }
 
-/** Written last: it says that an archive is complete, and whose. */
+/** Written last: marks an archive as complete, and names its owner. */
 interface ArchiveManifest {
   user: string
-  /** Bytes of the archive. */
   size: number
   /** Milliseconds since 1970. */
   madeAt: number
-  /** Under which number of the user's links it was asked for; older ones have none. */
+  /** Version of the user's links at the request; missing in older archives. */
   links?: number
 }
 
@@ -57,9 +55,9 @@ export const ARCHIVES_DIR = path.join(path.dirname(env.DATABASE_PATH), 'archives
 
 const localStore = diskStore(ARCHIVES_DIR, { ...DEFAULT_STORE_OPTIONS, mode: PRIVATE_FILE })
 const bucketStore = siblingStore('archives')
-// Every app server serves what one of them has built.
+// Every app server serves the archives that another one has built.
 const store = bucketStore ?? localStore
-/** Where archives may be: in the folder, too, from before there was a bucket. */
+/** Stores to search: the folder, too, for archives from before the bucket was set up. */
 const allStores = bucketStore ? [bucketStore, localStore] : [localStore]
 
 const manifestName = (hash: string) => `${hash}.zip`
@@ -68,8 +66,8 @@ const chunkName = (name: string, number: number) => `${name}.${String(number).pa
 /**
  * Stores a user's archive; it can be found once it is complete.
  *
- * @param user with the number under which it was asked for, see `endLinks`
- * @throws Error when another one of the same user was begun meanwhile and takes its place
+ * @param user with the version of their links at the request, see `endLinks`
+ * @throws Error if another archive of the same user was begun meanwhile and replaces it
  */
 export async function storeArchive(
   user: { id: string; linksVersion: number },
@@ -107,10 +105,10 @@ export async function storeArchive(
 }
 
 /**
- * The archive of a link's token; undefined for none, an expired one, one of a deleted account, or one from before all links
- * of its user ended.
+ * The archive of a link's token; undefined for an unknown or expired one, one of a deleted account, or one from before
+ * all links of its user were revoked.
  *
- * @throws DomainError 'busy' when the store is out of reach
+ * @throws DomainError 'busy' when the store is unreachable
  */
 export async function findArchive(token: string, now = Date.now()): Promise<Archive | undefined> {
   const hash = hashToken(token)
@@ -132,7 +130,7 @@ export async function deleteArchivesOf(user: { id: string }): Promise<void> {
 }
 
 /**
- * Deletes expired archives, and unfinished ones.
+ * Deletes expired and unfinished archives.
  *
  * @returns the number of files
  */
@@ -149,7 +147,7 @@ export async function deleteExpiredArchives(now: number): Promise<number> {
   return deleted
 }
 
-/** @param isOpen asked with each chunk: who is slow does not go on when the link has ended meanwhile */
+/** @param isOpen checked with each chunk: ends a slow download if its link was revoked meanwhile */
 function openArchive(name: string, size: number, isOpen: () => Promise<boolean>): Archive {
   return {
     size,
@@ -160,7 +158,8 @@ function openArchive(name: string, size: number, isOpen: () => Promise<boolean>)
         const number = Math.floor(at / CHUNK_BYTES)
         const begin = number * CHUNK_BYTES
         const last = Math.min(end, begin + CHUNK_BYTES - 1, at + READ_CHUNK_BYTES - 1)
-        // Held while it is read: more readers than the store caches files for would fetch each one sixteen times.
+        // Held between reads: with more readers than the store's cache has room for, each chunk would be fetched
+        // sixteen times.
         if (opened?.number !== number) {
           opened = { number, chunk: (await isOpen()) ? await store.open(chunkName(name, number)) : undefined }
         }
@@ -173,7 +172,7 @@ function openArchive(name: string, size: number, isOpen: () => Promise<boolean>)
   }
 }
 
-/** Whether links made under a number still work: of a deleted account, none does. */
+/** True if links of a version still work: those of a deleted account never do. */
 async function areLinksOpen(userId: string, linksVersion: number): Promise<boolean> {
   const isCurrent = and(eq(users.id, userId), ne(users.email, ''), eq(users.linksVersion, linksVersion))
   return (await db.$count(users, isCurrent)) === 1
@@ -184,13 +183,13 @@ async function listFiles(
   isMeant: (file: string, storedAt: FileEntry['storedAt']) => boolean | Promise<boolean>,
 ): Promise<string[]> {
   const files: string[] = []
-  // Until the first export there is no folder.
+  // The folder does not exist before the first export.
   if (one === localStore && !existsSync(ARCHIVES_DIR)) return files
   for await (const { name, storedAt } of one.list()) if (await isMeant(name, storedAt)) files.push(name)
   return files
 }
 
-/** Readable by no other user of this machine. */
+/** Not readable by other users of this machine. */
 async function ensureFolder(): Promise<void> {
   await mkdir(ARCHIVES_DIR, { recursive: true, mode: PRIVATE_FOLDER })
   await chmod(ARCHIVES_DIR, PRIVATE_FOLDER)

@@ -26,14 +26,13 @@ import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 
-/** The kind of job that exports a user's data and emails the link. */
 export const DATA_EXPORT_JOB = 'own-data'
 
 /**
  * Queues an export of a user's data: an archive, and an email with its link.
  *
  * @param password the current one; an account without any has to have signed in within ten minutes
- * @throws DomainError 'forbidden' where that is missing or wrong, 'unauthenticated' when the session has ended meanwhile
+ * @throws DomainError 'forbidden' if that is missing or wrong, 'unauthenticated' if the session has ended meanwhile
  * @throws RateLimitError after a few a day, and as `reauthenticate` does
  */
 export async function requestDataExport(
@@ -52,14 +51,15 @@ export async function requestDataExport(
 }
 
 /**
- * Builds the archive of such a job in place of the one before: each user has one.
+ * Builds the archive of such a job, replacing the previous one: each user has one.
  *
  * @param what the job's payload
- * @returns the email with its link; undefined for a deleted account, or where all links have ended since it was asked for
+ * @returns the email with its link; undefined for a deleted account, or if all links have been revoked since the
+ *   request
  */
 export async function buildDataExport(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user, links = 0 } = what as { id: string; user: string; links?: number }
-  // First: an attempt that broke off while the account was deleted has left files.
+  // First: an attempt interrupted by the account's deletion has left files.
   await deleteArchivesOf({ id: user })
   const [person] = await db.select().from(users).where(eq(users.id, user))
   if (!person?.email || person.linksVersion !== links) return undefined
@@ -70,7 +70,7 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
     .from(users)
     .where(eq(users.id, user))
   if (!current?.email || current.linksVersion !== links) {
-    // Deleted meanwhile: the deletion has removed the archive before, and not this one. Or its link would be dead.
+    // The account was deleted or its links revoked meanwhile: this archive came too late to be removed by that.
     await deleteArchivesOf(person)
     return undefined
   }
@@ -99,7 +99,7 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
 
 type Person = typeof users.$inferSelect
 
-/** The files of a user's archive: everything that tables declare to be in an export, and their photos. */
+/** The files of a user's archive: all data that tables declare as part of an export, and the user's photos. */
 export async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
   const parts: Buffer[] = []
   for await (const text of userDataJson(person)) parts.push(Buffer.from(text))
@@ -120,13 +120,13 @@ export async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
 
 const photoFileName = (id: string) => `photos/${id}.webp`
 
-/** `my-data.json`, a page of rows at a time: everything that tables declare to be in an export. */
+/** `my-data.json`, a page of rows at a time: all data that tables declare as part of an export. */
 async function* userDataJson(person: Person): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(new Date().toISOString())},\n`
   yield '  "note": "Times are milliseconds since 1970, prices whole rupees.",\n'
   yield `  "kept": ${indent(keptItems(retention), '  ')}`
   for (const { as, pages } of personalDataPages(person.id)) {
-    // Each place names its own.
+    // Each place lists its own.
     if (as === 'photosOfPlaces') continue
     if (as === 'account') {
       const [[account] = []] = await collect(pages)

@@ -8,19 +8,19 @@ import { queueAccountEmail } from '../users/account-emails.server.ts'
 
 const DEVICE_TTL_MS = KEPT.deviceDays * 86_400_000
 
-/** The browser and network that a session is opened from, as its owner sees them. */
+/** Browser and network of a sign-in, as shown to the account's owner. */
 export interface SignInDevice {
   /** See `browserName`. */
   browser: string
   /** See `approximateNetwork`. */
   network: string
-  /** Whether the browser's cookie shows an earlier sign-in of this account, see `knownDevice`. */
+  /** True if the browser's cookie shows an earlier sign-in of this account, see `knownDevice`. */
   isKnown: boolean
 }
 
 /**
  * A shortened IP address: the first three numbers of an IPv4 address, the first three groups (48 bits) of an IPv6
- * address, and a star for the rest. An empty text for what is no IP address.
+ * address, and a star for the rest. An empty text for an invalid address.
  */
 export function approximateNetwork(address: string): string {
   const network = networkOf(address)
@@ -33,7 +33,7 @@ export function approximateNetwork(address: string): string {
  * Records the device that a session is opened from, within the transaction that opens it. The owner gets an email if it
  * was not seen in the last 90 days and the browser has no cookie of an earlier sign-in.
  *
- * @param isNew whether the account was created just now: it has no known devices yet, and gets no email
+ * @param isNew true if the account was just created: it has no known devices yet, and gets no email
  */
 export async function recordDevice(
   tx: Db,

@@ -10,7 +10,7 @@ import { SESSION_TTL_MS } from './sessions.server.ts'
 export interface SessionSummary {
   /** The first half of the token's hash. */
   id: string
-  /** 'Chrome on Android'; empty where it is not known. */
+  /** 'Chrome on Android'; empty if unknown. */
   browser: string
   network: string
   /** The day on which it was opened. */
@@ -25,7 +25,7 @@ const MAX_LISTED = 50
 const SESSION_ID = /^[0-9a-f]{32}$/
 
 /**
- * A user's sessions, the last used one first, at most fifty.
+ * A user's sessions, the most recently used first, at most fifty.
  *
  * @param token of the current session
  * @returns `others`: the number of all sessions but the current one
@@ -52,7 +52,7 @@ export async function listSessions(
   return { shown, others: (all?.sessions ?? 1) - 1 }
 }
 
-/** Ends one session. No error for one that has ended or is somebody else's. @param id of `SessionSummary` */
+/** Ends one session; ignores one that has ended or is another user's. @param id of `SessionSummary` */
 export async function signOutSession(user: { id: string }, id: string): Promise<void> {
   if (!SESSION_ID.test(id)) return
   await write((tx) =>

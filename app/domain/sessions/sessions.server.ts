@@ -17,9 +17,9 @@ import type { AuthenticatedUser, User } from '../users/user.ts'
 import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 
 const DAY_MS = 86_400_000
-/** How long an unused session lives. */
+/** Lifetime of an unused session. */
 export const SESSION_TTL_MS = KEPT.sessionDays * DAY_MS
-/** Of one person, the new one included; when more are opened, those unused for longest end. */
+/** Per user, including the new one; beyond it, the sessions unused for longest end. */
 const MAX_SESSIONS = 50
 const TOUCH_INTERVAL_MS = DAY_MS / 24
 const SUSPENDED_MESSAGE = 'This account is suspended. The mail that we sent you says why.'
@@ -42,9 +42,9 @@ const sessionByHash = preparedStatement((tx, params: Params<{ tokenHash: string;
  * Opens a session for an authenticated user, unless their credential has changed since it was checked (promise 21):
  * checking a password takes long enough for that.
  *
- * @param device that they sign in from; they get an email about one that is not known
+ * @param device that they sign in from; an unknown one triggers an email
  * @returns the session's token: 256 random bits, for the cookie or the Bearer header; only its hash is stored
- * @throws DomainError 'unauthenticated' if the credential is not valid any more or the account is suspended
+ * @throws DomainError 'unauthenticated' if the credential is no longer valid or the account is suspended
  */
 export async function createSession(
   { user, credential, isNew = false }: AuthenticatedUser,
@@ -63,7 +63,9 @@ export async function createSession(
   return token
 }
 
-/** The user of a session; undefined when the token is unknown, or the session has ended or was unused for 30 days. */
+/**
+ * The user of a session; undefined for an unknown token, and for a session that has ended or was unused for 30 days.
+ */
 export async function userBySessionToken(token: string, now = Date.now()): Promise<User | undefined> {
   const tokenHash = hashToken(token)
   const [found] = await sessionByHash(db, { tokenHash, since: now - SESSION_TTL_MS })
@@ -72,19 +74,19 @@ export async function userBySessionToken(token: string, now = Date.now()): Promi
   return { ...found.user, picture: found.picture }
 }
 
-/** Keeps a session that is used from ending, once an hour. Of one that was looked up by its `tokenHash`. */
+/** Extends a session in use, once an hour. For one that was found by its `tokenHash`. */
 export async function noteSessionUse(
   { tokenHash, lastUsedAt }: { tokenHash: string; lastUsedAt: number },
   now: number,
 ): Promise<void> {
   if (now - lastUsedAt > TOUCH_INTERVAL_MS) await touchSession(tokenHash, now)
-  // A clock that was ahead has dated it, so that it would not end when it should; or this one is behind, and would have
-  // all sessions end as soon as it is right.
+  // Either a fast clock has dated it, so that it would end too late; or this clock is slow, and all sessions would end
+  // once it is corrected.
   else if (lastUsedAt - now > TOUCH_INTERVAL_MS && (await believedTime(db, now)) === now)
     await touchSession(tokenHash, now)
 }
 
-/** Ends a session. No error for one that has ended already. */
+/** Ends a session; ignores one that has ended already. */
 export async function endSession(token: string): Promise<void> {
   await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))))
 }
@@ -111,7 +113,7 @@ function credentialMatches(tx: Db, credential: AuthenticatedUser['credential']) 
   return inArray(users.id, owner)
 }
 
-// A thousand at most: where more are left from before there was a limit, the next log-in goes on.
+// At most a thousand: any others, from before the limit, are left to the next log-in.
 async function endOldestSessions(tx: Db, user: { id: string }, tokenHash: string): Promise<void> {
   const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash))
   const tooMany = tx
@@ -128,7 +130,7 @@ async function touchSession(tokenHash: string, now: number): Promise<void> {
   try {
     await write((tx) => tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash)))
   } catch (failure) {
-    // While the database can't be written to, signed-in users can still read.
+    // If the database can't be written to, signed-in users can still read.
     if (!isDiskFull(failure) && !isUnavailable(failure)) throw failure
   }
 }

@@ -4,8 +4,8 @@ import { env } from '#app/env.server.ts'
 import { readMilestone, setMilestone } from '#app/platform/milestones.server.ts'
 
 /**
- * Why this server sends no mails and deletes nothing old: its database is, or may be, a copy of a site that runs
- * elsewhere, whose guests must not hear from both, and whose photos must not go.
+ * Why this server sends no emails and deletes no old data: its database is, or may be, a copy of a site that runs
+ * elsewhere, whose guests must not get emails from both, and whose photos must stay.
  */
 export type CopyDoubt = { why: 'RESTORED' } | { why: 'origin'; origin: string }
 
@@ -17,8 +17,8 @@ interface SiteSettings {
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Writes down at the start whose database this is, when it is nobody's yet, was only tried on a machine of one's own, or
- * its site is now reached by another protocol.
+ * Records at startup whose database this is, if it has no owner yet, was only tried on a local machine, or its site has
+ * changed its protocol.
  */
 export async function claimDatabase({ ORIGIN, RESTORED }: SiteSettings = env): Promise<void> {
   await write(async (tx) => {
@@ -29,7 +29,7 @@ export async function claimDatabase({ ORIGIN, RESTORED }: SiteSettings = env): P
   })
 }
 
-/** Why this database may be a copy; undefined when it is the site's. */
+/** Why this database may be a copy; undefined if it is the site's own. */
 export async function copyDoubt(
   { ORIGIN, RESTORED }: SiteSettings = env,
   tx: Db = db,
@@ -40,12 +40,12 @@ export async function copyDoubt(
   return { why: 'origin', origin: known }
 }
 
-/** Has the database belong to this server from now on: the site has moved to another address. */
+/** Assigns the database to this server: the site has moved to another address. */
 export function adoptDatabase(tx: Db): Promise<void> {
   return setMilestone(tx, 'origin', Date.now(), env.ORIGIN)
 }
 
-/** What the log, commands and /operator say of it. */
+/** Describes the doubt for the log, commands and /operator. */
 export function describeCopy(doubt: CopyDoubt): string {
   const held = 'no mails are sent and nothing old is deleted'
   if (doubt.why === 'RESTORED') return `RESTORED is set: ${held} until it is not`

@@ -15,20 +15,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Checks of all that a site needs, once a minute (promises 46 and 62). Only the database, and photos in a folder of this
-// machine, make a server less ready: it serves pages and bookings without the others.
+// Checks all that a site needs, once a minute (promises 46 and 62). Only the database, and photos in a folder of this
+// machine, affect a server's readiness: it serves pages and bookings without the others.
 
-/** The kind and the id of the job that makes backups where BACKUP_DIR says so. */
+/** The kind and the id of the backup job, which BACKUP_DIR enables. */
 export const BACKUP_JOB = 'backup'
 
-/** A mail server is not asked more often, whoever asks us. */
+/** Minimum interval between checks of a mail server, however often the state is requested. */
 const MAIL_INTERVAL_MS = 2 * 60_000
-/** Whoever asks has it looked at again, so often at most. */
+/** Minimum age before a request triggers another check. */
 const MIN_AGE_MS = 10_000
 const HOUR_MS = 3_600_000
-/** A database that hangs is away, too. */
+/** A database that hangs counts as unavailable. */
 const ANSWER_MS = 5_000
-/** Nothing that is due waits so long while jobs are done. */
+/** A due job never waits this long while jobs are running. */
 const MAX_WAIT_MS = 15 * 60_000
 
 const OK = { state: 'ok' } as const
@@ -38,18 +38,18 @@ let latest: { state: SiteState; at: number } | undefined
 let mailServer: { at: number; check: Promise<void> } = { at: -Infinity, check: Promise.resolve() }
 let running: Promise<SiteState> | undefined
 
-/** The latest look, and another one on its way when that is a while ago; undefined before the first has ended. */
+/** The latest result; starts another check if it is too old. Undefined before the first has ended. */
 export function siteState(): SiteState | undefined {
   if (latest === undefined || performance.now() - latest.at > MIN_AGE_MS) void checkSite()
   return latest?.state
 }
 
-/** Looks at everything, and logs what has changed. Never rejects. */
+/** Runs all checks, and logs changes. Never rejects. */
 export function checkSite(): Promise<SiteState> {
   return (running ??= lookAtSite().finally(() => (running = undefined)))
 }
 
-/** The latest result with one check failing that was asked meanwhile. */
+/** The latest result, with one check failing that was made meanwhile. */
 export function withFailing(
   check: SiteCheck,
   state = latest?.state,
@@ -59,12 +59,12 @@ export function withFailing(
   return { ...state, ...lost, [check]: failing }
 }
 
-/** How long ago things happened last, in seconds; those that never have are missing. */
+/** The age of the last events, in seconds; missing for those that never happened. */
 export async function siteAges(now = Date.now()): Promise<Map<string, number>> {
   const [times, due] = await Promise.all([milestoneTimes(), oldestDue(now)])
   const ages = new Map<string, number>()
   for (const name of ['backup', 'mail', 'import']) {
-    // Mails that became files went to nobody.
+    // Emails that were written to files reached no recipient.
     if (name === 'mail' && env.SMTP_URL === undefined) continue
     const at = times.get(name)
     if (at !== undefined) ages.set(name, Math.max(0, (now - at) / 1000))
@@ -109,7 +109,7 @@ async function result(
   }
 }
 
-// Node's error for a host of several addresses has its words in the errors of each.
+// Node's error for a host with several addresses has its messages in the errors of each.
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
@@ -122,7 +122,7 @@ async function answersInTime(): Promise<void> {
   await Promise.race([checkDatabase(), late])
 }
 
-/** The folders that this server writes to; missing ones are made when they are needed. */
+/** Checks the folders that this server writes to; missing ones are created on demand. */
 async function checkFolders(): Promise<CheckResult | void> {
   const folders = [
     path.dirname(env.DATABASE_PATH),
@@ -138,19 +138,19 @@ async function checkFolders(): Promise<CheckResult | void> {
 
 async function checkPhotos(): Promise<CheckResult | void> {
   await photoStore.check()
-  // A full folder can still be read, so its store is well; new photos are refused all the same.
+  // A full folder can still be read, so the store is fine; new photos are rejected anyway.
   const fault = photosFolder === undefined ? undefined : await diskFault(photosFolder)
   if (fault !== undefined) return { state: 'failing', problem: `Photos can’t be stored. ${fault}` }
 }
 
 interface Written {
   clock: CheckResult
-  /** Why nothing was written, if so. */
+  /** The failure, if nothing was written. */
   database?: CheckResult
   disk?: CheckResult
 }
 
-/** Reads the clock, which writes to the database: so it is known whether that can be done. */
+/** Reads the clock, which writes to the database: this tests whether it is writable. */
 async function checkWrites(now: number): Promise<Written> {
   try {
     const doubt = await checkClock(now)

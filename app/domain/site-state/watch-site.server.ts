@@ -11,29 +11,29 @@ import { formatDateTime } from '../calendar-date.ts'
 import { SITE_CHECKS, type SiteCheck, type SiteState } from './site-check.ts'
 import { checkSite } from './site-state.server.ts'
 
-// Operators are mailed when a check begins to fail and when it is over (promise 62). Of all processes on a database one
-// does it, which holds a lease in the database and goes on with it while the database is away: that is mailed, too, once.
-// No job sends these mails, as a job is a row.
+// Emails operators when a check begins to fail and when it recovers (promise 62). One process per database does it, by
+// a lease in the database, and continues while the database is unavailable: that is emailed, too, once. These emails
+// use no job, as a job is a row.
 
 const INTERVAL_MS = 60_000
-/** A restart is no failure: it has to be seen by two looks in a row, a minute apart. The same for its end. */
+/** A restart is not a failure: two checks in a row, a minute apart, have to see it. The same for its end. */
 const MIN_MS = 50_000
 const LEASE_MS = 150_000
-/** A lease that ends later was taken by a clock that was ahead. */
+/** A lease that ends later was acquired by a fast clock. */
 const MAX_LEASE_MS = 600_000
 
-/** A check that fails, or has just ended failing. Times in milliseconds since 1970. */
+/** A check that fails, or has just recovered. Times in milliseconds since 1970. */
 interface Incident {
   since: number
-  /** When it was last seen failing. */
+  /** When it last failed. */
   lastSeen: number
   problem: string
   isMailed: boolean
-  /** Since when it is well again. */
+  /** When it recovered. */
   overSince?: number
 }
 
-/** Watches the site from now on, and mails operators. @returns stops */
+/** Watches the site from now on, and emails operators. @returns a function that stops it */
 export function watchSite(): () => void {
   const alerts = siteAlerts(createMailer(siteName, env.ACCENT_COLOUR))
   const look = () =>
@@ -47,9 +47,9 @@ export function watchSite(): () => void {
 }
 
 /**
- * What one process knows of what is failing.
+ * One process's view of failing checks.
  *
- * @returns takes each look's result, and mails what is to be mailed
+ * @returns a function that handles each result and sends the due emails
  */
 export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) {
   const process = randomUUID()
@@ -59,7 +59,7 @@ export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) 
 
   return async function take(state: SiteState, now = Date.now()): Promise<void> {
     for (const check of SITE_CHECKS) note(incidents, check, state[check], now)
-    // A copy of a site sends no mails.
+    // A copy of a site sends no emails.
     if (to.length === 0 || env.SMTP_URL === undefined || state.site.state === 'failing') return
     if (state.database.state === 'ok') await renewLease(now)
     const begun = [...incidents].filter(([, one]) => isBegun(one, now))
@@ -76,7 +76,7 @@ export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) 
     await store()
   }
 
-  /** Who has the lease renews it, and who finds it free takes it, with what its last holder has mailed. */
+  /** Renews the lease if held, or acquires a free one, with the record of emails by its last holder. */
   async function renewLease(now: number): Promise<void> {
     try {
       if (!isWatcher && isTaken(await readMilestone('watcher'), now)) return
@@ -89,7 +89,7 @@ export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) 
         return true
       })
     } catch (error) {
-      // A full disk, or a database that has just gone: whoever had the lease has it.
+      // A full disk, or a database that has just become unavailable: the lease stays with its holder.
       log.debug({ err: error }, 'The lease of who mails operators could not be renewed')
     }
   }

@@ -15,12 +15,11 @@ import type { ListedPayment } from '../payments/host-payments.ts'
 import type { StayRequest } from '../requests/request.ts'
 import { requestsToAnswer } from '../requests/requests.server.ts'
 
-/** Of conversations with unread messages. */
+/** Limit of conversations with unread messages. */
 const MAX_UNREAD = 20
-/** Of payments to answer or to give back, and of changes that guests propose. */
+/** Limit of payments to confirm or refund, and of changes proposed by guests. */
 const MAX_WAITING = 50
 
-/** What a host has to know in the morning. */
 export interface Today {
   today: CalendarDate
   tomorrow: CalendarDate
@@ -28,26 +27,26 @@ export interface Today {
   leaving: HostedStay[]
   staying: HostedStay[]
   ofTomorrow: Pick<DayOfHost, 'arriving' | 'leaving'>
-  /** Whether there are more stays than are read. */
+  /** True if there are more stays than are read. */
   isCut: boolean
-  /** Those that the host has not seen on the page of guests. */
+  /** Bookings that the host has not seen on the page of guests. */
   newBookings: NewBooking[]
-  /** Those first that lapse first. */
+  /** The earliest to lapse first. */
   requests: StayRequest[]
-  /** What guests propose to change of their stays, in the same order. */
+  /** Changes proposed by guests, in the same order. */
   changes: ChangeToAnswer[]
-  /** Those that guests say to have made, and refunds that are not given. */
+  /** Payments that guests claim to have made, and refunds due. */
   payments: ListedPayment[]
-  /** What the host owes the operator of the site; none on most. */
+  /** Fees that the host owes the site's operator; none on most sites. */
   fees: Statement[]
   unread: UnreadConversation[]
-  /** Bookings whose nights another site's calendar has, too. */
+  /** Bookings whose nights another site's calendar claims, too. */
   clashes: DoubleBooking[]
 }
 
 /**
- * A host's day and the next one, in India. Each part is one to three queries that indexes answer, however many places the
- * host has and however many stays are over or to come.
+ * A host's day and the next one, in India. Each part takes one to three indexed queries, whatever the number of places
+ * and of past or future stays.
  */
 export async function todayOf(host: { id: string }, today = todayInIndia()): Promise<Today> {
   const tomorrow = addDays(today, 1)
