@@ -10,8 +10,8 @@ const lockedAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
 )
 
 /**
- * Locks an account within a transaction that changes or depends on its credentials (sessions, passwords, passkeys, links,
- * email). Serialises such transactions; what is read after this is current.
+ * Locks an account within a transaction that changes or depends on its credentials (sessions, passwords, passkeys,
+ * links, email). Serialises such transactions; later reads are current.
  */
 export async function lockAccount(tx: Db, { id }: { id: string }): Promise<void> {
   await lockedAccount(tx, { id })
@@ -30,10 +30,10 @@ const activeAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
 export type ActiveAccount = Pick<typeof users.$inferSelect, 'wantsMail' | 'provedAt' | 'mustProve'>
 
 /**
- * Locks an account and checks that it was not deleted or suspended since the request began. Serialises the transactions of
- * an account: what is counted after this does not change.
+ * Locks an account and checks that it was not deleted or suspended since the request began. Serialises the transactions
+ * of an account: later counts are stable.
  *
- * @returns whether the user wants emails, when they proved their address, and whether they must before they book
+ * @returns whether the user wants emails, when they verified their address, and whether they must before they book
  * @throws DomainError 'unauthenticated' if the account is deleted or suspended
  */
 export async function requireActiveAccount(tx: Db, { id }: { id: string }): Promise<ActiveAccount> {
@@ -42,7 +42,6 @@ export async function requireActiveAccount(tx: Db, { id }: { id: string }): Prom
   return account
 }
 
-/** Whether an operator has suspended somebody. */
 export async function isSuspended(user: { id: string }, tx: Db = db): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, user.id), isNotNull(users.suspendedAt)))) > 0
 }

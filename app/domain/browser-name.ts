@@ -25,7 +25,7 @@ const DEVICES: readonly (readonly [name: string, pattern: RegExp])[] = [
  * The display name of a browser by its User-Agent: 'Chrome on Android'. Without the version, so that an update does not
  * change it.
  *
- * @returns 'A program' for what is not a browser; an empty text without a User-Agent
+ * @returns 'A program' if it is not a browser; an empty text without a User-Agent
  */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return ''
@@ -35,7 +35,7 @@ export function browserName(userAgent: string | null): string {
   return browser ?? (device && userAgent.startsWith('Mozilla/') ? `A browser on ${device}` : 'A program')
 }
 
-/** A stored name of `browserName` in the reader's language; an empty one as that of a browser that is not known. */
+/** A name from `browserName` in the reader's language; an empty one reads as an unknown browser. */
 export function browserInWords(name: string, say: Say): string {
   const [, browser, device] = /^(.+) on (\w+)$/.exec(name) ?? []
   if (browser === undefined || device === undefined) return say.message(name || 'Unknown browser')

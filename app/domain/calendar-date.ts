@@ -3,10 +3,10 @@
 import { lightFormat } from 'date-fns/lightFormat'
 import { english, type Say } from '#app/languages/say.ts'
 
-// A file of its own, so that pages that only count days don't load the formatting.
+// In its own file, so that pages that only count days don't load the formatting.
 export { addDays, dayNumber, daysBetween } from './date-math.ts'
 
-/** A day of the calendar as YYYY-MM-DD, without time or zone. Strings of this form sort as days do. */
+/** A day of the calendar as YYYY-MM-DD, without time or zone. Strings of this form sort chronologically. */
 export type CalendarDate = string
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -17,7 +17,7 @@ const INDIA_DATE_FORMAT = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Whether a text is a day that exists: 2024-02-30 is none. */
+/** True for a day that exists: 2024-02-30 does not. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const parts = ISO_DATE.exec(text)
   if (!parts) return false
@@ -30,7 +30,7 @@ export function dayInIndia(instant: Date): CalendarDate {
   return INDIA_DATE_FORMAT.format(instant)
 }
 
-/** Today in India, whatever zone the machine is in. */
+/** Today in India, whatever the machine's time zone. */
 export function todayInIndia(): CalendarDate {
   return dayInIndia(new Date())
 }
@@ -51,7 +51,7 @@ const INDIA_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** HH:mm in India at an instant, as a field for a time has it. */
+/** HH:mm in India at an instant, for a time field. */
 export function clockTime(instant: Date): string {
   return INDIA_TIME_FORMAT.format(instant)
 }
@@ -61,7 +61,7 @@ export function formatStamp(instant: Date): string {
   return `${formatDate(dayInIndia(instant))}, ${clockTime(instant)}`
 }
 
-/** '12:17 am', '6 pm', '12 noon': a time of a day. In Hindi it is of the night, the morning, the afternoon or the evening. */
+/** '12:17 am', '6 pm', '12 noon': a time of a day. In Hindi with night, morning, afternoon or evening. */
 export function formatHour(hour: number, minute: number, say: Say = english): string {
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   if (hour === 12 && !minutes) return say('12 noon')
@@ -72,7 +72,7 @@ export function formatHour(hour: number, minute: number, say: Say = english): st
   return hour < 20 ? say('{hour} pm', values) : say('{hour} pm|night', values)
 }
 
-/** The same of a field's HH:mm. */
+/** Formats a field's HH:mm in the same way. */
 export function formatClockTime(time: string, say: Say = english): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   return formatHour(hour, minute, say)
@@ -83,14 +83,14 @@ export function formatTime(instant: Date, say: Say = english): string {
   return formatClockTime(clockTime(instant), say)
 }
 
-/** 'Fri 4 Dec, 12:17 am': the day and the time in India at an instant, with the year where it is not this one. */
+/** 'Fri 4 Dec, 12:17 am': the day and the time in India at an instant, with the year unless it is the current one. */
 export function formatDateTime(instant: Date, say: Say = english, today = todayInIndia()): string {
   return `${formatShortDay(dayInIndia(instant), today, say)}, ${formatTime(instant, say)}`
 }
 
 /**
- * '6 pm on 3 December', '12 noon on 3 December', 'the end of 3 December 2027' for midnight: a deadline in India, with the year
- * where it is not that of today.
+ * '6 pm on 3 December', '12 noon on 3 December', 'the end of 3 December 2027' for midnight: a deadline in India, with
+ * the year unless it is that of today.
  *
  * @param moment milliseconds since 1970
  */
@@ -118,7 +118,7 @@ export function formatDateWithWeekday(date: CalendarDate, say: Say = english): s
   return `${weekdayName(date, say)} ${formatLongDate(date, say)}`
 }
 
-/** 'Thu 26 Nov to Tue 1 Dec': the days of a stay in short, with the year where it is not this one. */
+/** 'Thu 26 Nov to Tue 1 Dec': the days of a stay, short, with the year unless it is the current one. */
 export function formatStay(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
@@ -130,13 +130,13 @@ export function formatStay(
   })
 }
 
-/** 'the end of Friday 4 December': until when something can be done, with the year where it is not this one. */
+/** 'the end of Friday 4 December': a deadline, with the year unless it is the current one. */
 export function formatEndOfDay(date: CalendarDate, today: CalendarDate, say: Say = english): string {
   const day = formatDateWithWeekday(date, say)
   return say('the end of {day}', { day: isThisYear(date, today) ? day.slice(0, -5) : day })
 }
 
-/** '5 to 8 Dec', '30 Nov to 2 Dec': the days of a stay where no year is needed. */
+/** '5 to 8 Dec', '30 Nov to 2 Dec': the days of a stay without a year. */
 export function formatDayRange(from: CalendarDate, to: CalendarDate, say: Say = english): string {
   const day = (date: CalendarDate) => Number(date.slice(8))
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
@@ -146,7 +146,7 @@ export function formatDayRange(from: CalendarDate, to: CalendarDate, say: Say = 
   })
 }
 
-/** '5 to 8 Dec', '30 Dec to 2 Jan 2027': the days of a stay, with the year where it is not this one. */
+/** '5 to 8 Dec', '30 Dec to 2 Jan 2027': the days of a stay, with the year unless it is the current one. */
 export function formatStayInShort(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
@@ -156,7 +156,7 @@ export function formatStayInShort(
   return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
 }
 
-/** '5 to 8 December', '30 December to 2 January 2027': as `formatStayInShort`, in whole words. */
+/** '5 to 8 December', '30 December to 2 January 2027': `formatStayInShort` with full names of months. */
 export function formatStayInWords(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
@@ -169,12 +169,12 @@ export function formatStayInWords(
   return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
 }
 
-/** 'Thu 26 Nov 2026': a day in short. */
+/** 'Thu 26 Nov 2026'. */
 export function formatShortDate(date: CalendarDate, say: Say = english): string {
   return `${weekdayName(date, say, true)} ${Number(date.slice(8))} ${shortMonth(date, say)} ${date.slice(0, 4)}`
 }
 
-/** 'Thu 26 Nov': a day in short, with the year where it is not this one. */
+/** 'Thu 26 Nov', with the year unless it is the current one. */
 export function formatShortDay(date: CalendarDate, today: CalendarDate, say: Say = english): string {
   const short = formatShortDate(date, say)
   return isThisYear(date, today) ? short.slice(0, -5) : short
@@ -182,7 +182,7 @@ export function formatShortDay(date: CalendarDate, today: CalendarDate, say: Say
 
 const isThisYear = (date: CalendarDate, today: CalendarDate) => date.slice(0, 4) === today.slice(0, 4)
 
-/** One for each language and form: making them takes longer than all that they format. */
+/** Cached by language and form: creating one takes longer than all that it formats. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function nameOf(
@@ -191,7 +191,7 @@ function nameOf(
   date: CalendarDate,
   { locale }: Say,
 ): string {
-  // The short forms of English are the first three letters, whatever a browser's own are: 'Sept'.
+  // English short forms are the first three letters, whatever a browser has: 'Sept'.
   const isEnglish = locale === english.locale
   const key = `${locale} ${part} ${isEnglish ? 'long' : length}`
   let format = formats.get(key)
@@ -203,12 +203,12 @@ function nameOf(
   return isEnglish && length === 'short' ? name.slice(0, 3) : name
 }
 
-/** The month of a day: December. */
+/** December. */
 export function monthName(date: CalendarDate, say: Say = english): string {
   return nameOf('month', 'long', date, say)
 }
 
-/** The same in short: Dec. */
+/** Dec. */
 export function shortMonth(date: CalendarDate, say: Say = english): string {
   return nameOf('month', 'short', date, say)
 }
@@ -217,9 +217,7 @@ function weekdayName(date: CalendarDate, say: Say, isShort = false): string {
   return nameOf('weekday', isShort ? 'short' : 'long', date, say)
 }
 
-/**
- * The local midnight of a calendar date, for date pickers. Only to show a day, never to count nights.
- */
+/** The local midnight of a date, for date pickers. For display only, never to count nights. */
 export function toLocalDate(date: CalendarDate): Date {
   return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
 }

@@ -7,7 +7,6 @@ export function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }
 
-/** The day with a number, see `dayNumber`. */
 export function fromDayNumber(day: number): CalendarDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }

@@ -2,7 +2,6 @@ import { z } from './zod.ts'
 
 export type FieldErrors = Record<string, string[]>
 
-/** Error messages by top-level field. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const messages: FieldErrors = {}
   for (const issue of error.issues) (messages[String(issue.path[0] ?? '')] ??= []).push(issue.message)
@@ -17,7 +16,6 @@ export function firstErrorMessage(messages: ErrorsByPath, form: z.ZodObject): st
   return (path !== undefined && messages[path]?.[0]) || 'Please check the form'
 }
 
-/** The first field with an error, in the order of the form. */
 export function firstInvalidField(messages: ErrorsByPath, form: z.ZodObject): string | undefined {
   const path = firstInvalidPath(messages, form)
   return path === undefined ? undefined : topLevelField(path)

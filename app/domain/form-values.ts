@@ -14,7 +14,7 @@ export type FormValues<Value> = Value extends readonly (infer Item)[]
 
 const MAX_ROWS = 100
 
-/** The texts of a field and its nested fields, by the texts of each name; an empty text where there is none. */
+/** The texts of a field and its nested fields; an empty text for missing ones. */
 export function readFormField(name: string, field: unknown, textsOf: (name: string) => string[]): unknown {
   const schema = unwrapSchema(field)
   if (schema instanceof z.ZodObject) {
@@ -36,7 +36,6 @@ export function readFormField(name: string, field: unknown, textsOf: (name: stri
   return rows
 }
 
-/** Converts a value to texts. */
 export function toFormValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toFormValues)
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -54,10 +53,10 @@ export function toFormEntries(name: string, texts: unknown): [name: string, text
 }
 
 /**
- * The form values that a posted form does not have, at any depth, as pairs of field name and text. Rows of a list are
+ * The form values that a posted form lacks, at any depth, as pairs of field name and text. Rows of a list are
  * recognised by their first field.
  *
- * @param shown names of fields that the form had although it sends nothing of them
+ * @param shown names of fields that the form had although it sends no values for them
  */
 export function unsentEntries(
   posted: FormData,
@@ -81,7 +80,7 @@ export function unsentEntries(
   })
 }
 
-/** The texts of one part of all rows of a list. */
+/** The texts of one field in all rows of a list. */
 function sentRows(posted: FormData, name: string, part: string): string[] {
   const rows = Array.from({ length: MAX_ROWS }, (_, i) => posted.get(`${name}[${i}].${part}`))
   return rows.map((text) => (typeof text === 'string' ? text : ''))
@@ -92,7 +91,7 @@ export function fieldNamesOf(form: z.ZodObject): string[] {
   return fieldsOf(form).map(([name]) => name)
 }
 
-/** A posted form with its numbers as programs read them, however they were typed: '₹1,200' is 1200. */
+/** A posted form with its numbers in plain form, however they were typed: '₹1,200' becomes 1200. */
 export function withPlainNumbers(formData: FormData, form: z.ZodObject): FormData {
   const numbers = fieldsOf(form).flatMap(([name, schema]) => (schema instanceof z.ZodNumber ? [name] : []))
   const plain = new FormData()

@@ -1,21 +1,21 @@
 import { english, type Say } from '#app/languages/say.ts'
 
-/** Whom a mail goes to, as far as its words say. */
+/** A mail's recipient, as far as the text depends on it. */
 export interface MailRecipient {
   name: string
-  /** When they proved their address; null until then. */
+  /** When they verified their address; null until then. */
   provedAt: number | null
 }
 
 /**
- * The name in a mail: empty until its owner has proved the address. Whoever registers a stranger's address can't write to
- * them, not even by a name.
+ * The name in a mail: empty until the address is verified. A stranger who registers someone's address can't send them
+ * text, not even as a name.
  */
 export function nameInMail({ name, provedAt }: MailRecipient): string {
   return provedAt === null ? '' : name
 }
 
-/** How a mail begins. @param name as `nameInMail` gives it */
+/** The salutation of a mail. @param name as `nameInMail` returns it */
 export function greeting(name: string, say: Say = english): string {
   return name === '' ? say('Hello,') : say('Hello {name},', { name })
 }

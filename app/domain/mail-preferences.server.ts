@@ -17,7 +17,7 @@ const WANTED = {
   messages: 'wantsMessageMail',
 } as const satisfies Record<MailTopic, string>
 
-/** Of which emails a user wants those that are not about the safety of their account. */
+/** The topics, beyond account security, that a user wants emails about. */
 export async function mailPreferencesOf(user: { id: string }): Promise<Record<MailTopic, boolean>> {
   const [found] = await db
     .select({
@@ -30,7 +30,6 @@ export async function mailPreferencesOf(user: { id: string }): Promise<Record<Ma
   return found ?? { trips: false, places: false, messages: false }
 }
 
-/** Turns emails about a topic on or off. */
 export async function setMailPreference(
   user: { id: string },
   topic: MailTopic,
@@ -52,25 +51,25 @@ export async function mailLanguageOf(user: { id: string }): Promise<MailLanguage
   return found?.language ?? 'en'
 }
 
-/** Sets it by a user's own choice: from then on no page changes it. */
+/** Sets it by the user's own choice: from then on no page changes it. */
 export async function chooseMailLanguage(user: { id: string }, language: MailLanguage): Promise<void> {
   await write((tx) => tx.update(users).set({ language, choseLanguage: true }).where(eq(users.id, user.id)))
 }
 
-/** Sets it to that of a page which a user uses, unless they have chosen one. */
+/** Sets it to the language of the user's current page, unless they have chosen one. */
 export async function followLanguage(user: { id: string }, language: MailLanguage): Promise<void> {
   const isToChange = and(eq(users.id, user.id), eq(users.choseLanguage, false), ne(users.language, language))
-  // Read first: it hardly ever changes, and writers wait for each other.
+  // Read first: it rarely changes, and writers wait for each other.
   if ((await db.$count(users, isToChange)) === 0) return
   await write((tx) => tx.update(users).set({ language }).where(isToChange))
 }
 
-/** What a link in a mail can turn off: trips are one's own to know of. */
+/** Topics that a link in a mail can turn off; not trips, which guests need to know about. */
 const UNSUBSCRIBE_TOPICS = ['places', 'messages'] as const
 type UnsubscribeTopic = (typeof UNSUBSCRIBE_TOPICS)[number]
 
 /**
- * The URL that ends somebody's emails about a topic, and nothing else: signed, so that it works without a log-in. It works
+ * The URL that ends a user's emails about a topic, and nothing else: signed, so that it works without a log-in. Valid
  * as long as the account.
  */
 export async function unsubscribeUrlOf(
@@ -82,7 +81,7 @@ export async function unsubscribeUrlOf(
   return urlOf(paths.unsubscribe({ token }))
 }
 
-/** Whose emails a link ends, and about what; undefined for one that we have not signed. */
+/** The user and topic of an unsubscribe link; undefined if its signature is invalid. */
 export async function targetOfUnsubscribeLink(
   token: string,
 ): Promise<{ id: string; topic: UnsubscribeTopic } | undefined> {
@@ -94,7 +93,7 @@ export async function targetOfUnsubscribeLink(
   return undefined
 }
 
-/** How an email to a host about their places ends. */
+/** Footer of emails to a host about their places. */
 export function hostEmailFooter(unsubscribeUrl: string, { say }: Pick<MailReader, 'say'>): EmailPart {
   return footerOf(
     say(
@@ -106,7 +105,7 @@ export function hostEmailFooter(unsubscribeUrl: string, { say }: Pick<MailReader
   )
 }
 
-/** How an email to a guest about a booking of theirs ends. */
+/** Footer of emails to a guest about their booking. */
 export function guestEmailFooter({ say, urlOf }: MailReader): EmailPart {
   const link = urlOf(paths.emailSettings())
   return footerOf(say('You get this because you have booked a stay. Choose your emails: {link}', { link }))

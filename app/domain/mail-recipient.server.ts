@@ -1,5 +1,5 @@
 /**
- * The columns that a mail needs of whoever gets it: how they are called, where, and in which language.
+ * The columns of a mail's recipient: name, address, and language.
  *
  * @param people `users`, or an alias of it
  */

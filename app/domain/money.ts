@@ -7,14 +7,14 @@ export function formatRupees(rupees: number): string {
 
 const PAISE_FORMAT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Rupees and paise, as papers have them that split a tax in halves: 187.5 is ₹187.50. */
+/** Rupees and paise, for documents that split a tax in halves: 187.5 is ₹187.50. */
 export function formatPaise(rupees: number): string {
   return `₹${PAISE_FORMAT.format(rupees)}`
 }
 
 const SHORT_RUPEE_FORMAT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
-/** A short form from a lakh on: 125000 is ₹1.25L. */
+/** A short form from one lakh: 125000 is ₹1.25L. */
 export function formatRupeesShort(rupees: number): string {
   return rupees < 1_00_000 ? formatRupees(rupees) : `₹${SHORT_RUPEE_FORMAT.format(rupees)}`
 }

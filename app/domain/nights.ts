@@ -23,7 +23,7 @@ export function formatNightCount(nights: number, say: Say = english): string {
   return say.count(nights, '{n} night', '{n} nights')
 }
 
-/** Whether two stays share a night. One may start the day the other ends. */
+/** True if two stays share a night. One may start on the day the other ends. */
 export function overlaps<Day extends CalendarDate | number>(a: Nights<Day>, b: Nights<Day>): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut
 }

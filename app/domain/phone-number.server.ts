@@ -4,11 +4,12 @@ import type { PhoneNumber } from './phone-number.ts'
 import { toLatinDigit } from './typed-number.ts'
 
 const COUNTRY = 'IN'
-// Of those that begin with 1 only a company's can be called, but the small table of numbers has them all.
+// Among Indian numbers that begin with 1 only toll-free ones can be called, but the small metadata table accepts them
+// all.
 const NO_COMPANY = /^1(?![689][06]0)/
 // Shorter ones beside a number are extensions, floors and the like.
 const MIN_NUMBER_DIGITS = 8
-// What stands between two numbers, or around one: words, slashes, and the plus with which the next begins.
+// Separators between or around numbers: words, slashes, and the plus of the next number.
 const BETWEEN = '\\p{L}/／,，、;；|&＆+＋\\n'
 const NUMBER_TEXT = new RegExp(`[([]?[+＋]?[^${BETWEEN}]*\\p{Nd}[^${BETWEEN}]*`, 'gu')
 const EDGES = /^[^\p{Nd}+＋([]+|[^\p{Nd})\]]+$/gu
@@ -16,10 +17,10 @@ const EDGES = /^[^\p{Nd}+＋([]+|[^\p{Nd})\]]+$/gu
 const CLOCK_TIME = /(?<!\p{Nd})\p{Nd}{1,2}:\p{Nd}{2}(?!\p{Nd})/gu
 
 /**
- * The phone numbers in a text as people type it: digits of any script, +91, 0091 or 0 in front, a (0) inside, two
- * numbers with a slash, words and times around. Without a country they are Indian.
+ * Parses the phone numbers in a typed text: digits of any script, +91, 0091 or 0 in front, a (0) inside, two numbers
+ * with a slash, words and times around. Without a country they are Indian.
  *
- * @returns none where nobody could be called
+ * @returns an empty list if no number can be called
  */
 export function parsePhoneNumbers(text: string): PhoneNumber[] {
   const visible = text.replace(/\p{Cf}/gu, '').replace(CLOCK_TIME, ',')
@@ -35,7 +36,7 @@ export function parsePhoneNumbers(text: string): PhoneNumber[] {
     : parsePart(visible.replace(/[/／,，;；|&＆\n]/g, ' '))
 }
 
-/** @throws DomainError 'invalid' where nobody could be called */
+/** @throws DomainError 'invalid' if no number can be called */
 export function requirePhoneNumber(text: string): void {
   if (parsePhoneNumbers(text).length > 0) return
   const message =
@@ -58,7 +59,7 @@ function parsePart(part: string): PhoneNumber[] {
 function parseOne(part: string): PhoneNumber | undefined {
   const latin = toLatin(part)
   const number = parsePhoneNumberFromString(latin, COUNTRY)
-  // Other countries' numbers change faster than our table of them; there, their length must do.
+  // Other countries' numbers change faster than our table of them; only their length is checked.
   if (!number || !(number.country === COUNTRY ? isIndianPhone(number) : number.isPossible())) return undefined
   const digits = digitsOf(latin)
   const isLocal = !latin.includes('+') && digits.replace(/^0/, '') === number.nationalNumber
@@ -73,7 +74,7 @@ function isIndianPhone(number: LibPhoneNumber): boolean {
   return number.isValid() && !NO_COMPANY.test(number.nationalNumber)
 }
 
-/** As it was typed, in its own digits; a bracket that was around more than the number is left out. */
+/** As typed, in its own digits, without a bracket that enclosed more than the number. */
 function labelOf(part: string): string {
   const label = part.replace(EDGES, '')
   const isPaired = label.includes('(') === label.includes(')')

@@ -4,8 +4,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * All rate limits. Those per network are generous: in India thousands share an IP address behind their mobile network, as
- * do offices and hostels. The names are stored.
+ * All rate limits. Those per network are generous: in India thousands share the IP address of their mobile network,
+ * office or hostel. The names are stored.
  */
 export const RATE_LIMITS = {
   /** Per account and network, or per account and known device. */
@@ -16,7 +16,10 @@ export const RATE_LIMITS = {
     message: 'There were too many wrong tries to log in.',
     onSuccess: 'reset',
   },
-  /** Per account and network: what one network uses up of an account's day, so that alone it can't shut its owner out. */
+  /**
+   * Per account and network: one network's share of an account's daily limit, so that it alone can't lock the owner
+   * out.
+   */
   wrongPasswordsOfNetworkPerDay: {
     name: 'wrong-passwords-network-a-day',
     points: 30,
@@ -33,7 +36,7 @@ export const RATE_LIMITS = {
       'There were too many wrong tries to log in to this account. A browser that was signed in to it before still can.',
     onSuccess: 'refund',
   },
-  /** Per network, for all accounts: one password tried on a thousand accounts is guessing, too. */
+  /** Per network, for all accounts: trying one password on a thousand accounts is guessing, too. */
   wrongPasswordsPerNetwork: {
     name: 'wrong-passwords-network',
     points: 500,
@@ -55,7 +58,7 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Too many accounts were asked for from your network.',
   },
-  /** Per network: accounts that may book before their address is proved; NETWORK_ACCOUNTS says how many. */
+  /** Per network: accounts that may book before their address is verified; NETWORK_ACCOUNTS sets how many. */
   accountsOfNetwork: {
     name: 'network-accounts',
     points: 30,
@@ -63,8 +66,8 @@ export const RATE_LIMITS = {
     message: 'Very many accounts were made on your network.',
   },
   /**
-   * Per network: nights booked by guests who have proved no address, cancelled ones included; the points are a multiple of
-   * NETWORK_NIGHTS. Booking and cancelling in turn holds nothing, and mails each host twice.
+   * Per network: nights booked by guests without a verified address, cancelled ones included; the points are a multiple
+   * of NETWORK_NIGHTS. Alternately booking and cancelling holds no nights, but emails each host twice.
    */
   nightsOfNetwork: {
     name: 'network-nights',
@@ -86,14 +89,14 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Very many people on your network have forgotten their passwords.',
   },
-  /** Per account, which need not exist, and asker: a network, or a device known to the account. */
+  /** Per account, which need not exist, and requester: a network, or a device known to the account. */
   passwordResets: {
     name: 'resets',
     points: 5,
     seconds: HOUR,
     message: 'Several links were asked for this address already. Please look for them among your spam, too.',
   },
-  /** Per mailbox, aliases included: as many links as strangers ask for, until `passwordResetsAtLeast` holds. */
+  /** Per mailbox, aliases included: links requested by anyone, until `passwordResetsAtLeast` applies. */
   passwordResetsPerDay: {
     name: 'resets-a-day',
     points: 20,
@@ -101,8 +104,8 @@ export const RATE_LIMITS = {
     message: 'Very many links were asked for this address. Please look for them among your spam, too.',
   },
   /**
-   * Per address, past the mailbox's number of the day: one link an hour goes out all the same. It is good for an hour, so
-   * that its owner always has one.
+   * Per address, beyond the mailbox's daily limit: one link an hour is still sent. It is valid for an hour, so that the
+   * owner always has one.
    */
   passwordResetsAtLeast: {
     name: 'resets-at-least',
@@ -117,7 +120,7 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message: 'This mailbox has had very many mails.',
   },
-  /** Per host, guest and kind: mails about the guest's bookings, so that nobody fills the mailbox of a host by them. */
+  /** Per host, guest and kind: mails about the guest's bookings, so that no guest floods a host's mailbox. */
   emailsAboutGuest: {
     name: 'mails-about-guest',
     points: 20,
@@ -155,21 +158,21 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message: 'This address was requested very often.',
   },
-  /** Per user: UPI ids said, changed or taken away. */
+  /** Per user: UPI ids added, changed or removed. */
   payees: {
     name: 'payees',
     points: 10,
     seconds: 24 * HOUR,
     message: 'You have changed your UPI id several times today.',
   },
-  /** Per user: GSTINs said, changed or taken away. */
+  /** Per user: GSTINs added, changed or removed. */
   gstins: {
     name: 'gstins',
     points: 10,
     seconds: 24 * HOUR,
     message: 'You have changed your GSTIN several times today.',
   },
-  /** Per user: payments said to be made. */
+  /** Per user: payments claimed. */
   payments: {
     name: 'payments',
     points: 30,
@@ -190,7 +193,7 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have tried to book very often in a short time.',
   },
-  /** Per user: changes of stays that were proposed, and guests who did not come. */
+  /** Per user: proposed changes of stays, and guests marked as no-shows. */
   stayChanges: {
     name: 'stay-changes',
     points: 60,
@@ -267,7 +270,7 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message: 'You have begun very many conversations today.',
   },
-  /** Per network: so that many accounts of one person do not write to every host. */
+  /** Per network: so that one person's many accounts can't write to every host. */
   conversationsOfNetwork: {
     name: 'conversations-network',
     points: 600,
@@ -295,35 +298,35 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have made very many links in a short time.',
   },
-  /** Per host: guests noted in the register, or changed there. */
+  /** Per host: guests added to the register or changed. */
   registerEntries: {
     name: 'register-entries',
     points: 300,
     seconds: HOUR,
     message: 'You have noted very many guests in a short time.',
   },
-  /** Per network: keys of caretakers that open nothing. Who has a right one is not kept out. */
+  /** Per network: invalid keys of caretakers. A valid key is never blocked. */
   wrongCaretakerKeys: {
     name: 'caretaker-keys',
     points: 60,
     seconds: HOUR,
     message: 'Very many links that do not work were opened from your network.',
   },
-  /** Per user: places saved or taken off, notes to oneself, links to share. */
+  /** Per user: places saved or removed, notes, links to share. */
   saves: {
     name: 'saves',
     points: 600,
     seconds: HOUR,
     message: 'You have changed your saved places very often in a short time.',
   },
-  /** Per network: so many that who reports one place over and over does not keep others from reporting another. */
+  /** Per network: high enough that repeated reports of one place don't block reports of another. */
   reportsPerNetwork: {
     name: 'reports-network',
     points: 200,
     seconds: HOUR,
     message: 'Very much was reported from your network in a short time.',
   },
-  /** Of all operators together: mails about a report that opens a case. Past it the mail of the day tells of them. */
+  /** For all operators together: mails about a report that opens a case. Beyond it the daily mail covers them. */
   reportEmails: {
     name: 'report-mails',
     points: 50,
@@ -337,7 +340,7 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Too many forms were kept for your network; this one could not be.',
   },
-  /** Per host: the draft of a new place, which saves itself while it is typed. */
+  /** Per host: the draft of a new place, which autosaves during typing. */
   draftWrites: {
     name: 'draft-writes',
     points: 2000,

@@ -1,34 +1,34 @@
 import { english, type Say } from '#app/languages/say.ts'
 
-/** For how long what law and trade want kept is kept, in years: see RETENTION_BOOKING_YEARS and the like. */
+/** Retention periods in years, as required by law and trade: see RETENTION_BOOKING_YEARS and the like. */
 export interface Retention {
   bookingYears: number
   nameYears: number
   logYears: number
-  /** Whether hosts may keep a register of guests from abroad here. */
+  /** True if hosts may have a register of foreign guests here. */
   hasRegister: boolean
 }
 
-/** For how long is kept what no setting says: what keeps it and the pages that tell of it go by the same. */
+/** Fixed retention periods, shared by the code that applies them and the pages that state them. */
 export const KEPT = {
-  /** Of a session that is not used. */
+  /** Of an unused session. */
   sessionDays: 30,
-  /** Of browsers from which somebody has logged in. */
+  /** Of browsers with a log-in. */
   deviceDays: 90,
-  /** Of cookies that browsers know people by. */
+  /** Of cookies that identify browsers. */
   cookieDays: 400,
   passkeyMinutes: 5,
   newEmailMinutes: 60,
-  /** Of a file with all that is stored about somebody. */
+  /** Of an archive with all data of a user. */
   archiveDays: 7,
   messageYears: 2,
-  /** Of guests in a host's register, after they have left: what the law wants at least. */
+  /** Of guests in a host's register, after they have left: the legal minimum. */
   registerYears: 1,
-  /** After check-out, while the one side's review is not read by the other. */
+  /** After check-out, while a side's review is hidden from the other. */
   reviewDays: 14,
 } as const
 
-/** What is kept, what for, and until when: the items that privacy law wants named one by one, in plain words. */
+/** An item of stored data, its purpose and period, as privacy law requires, in plain words. */
 export interface KeptItem {
   what: string
   why: string
@@ -52,7 +52,7 @@ export function formatYears(years: number, say: Say = english): string {
 export function formatTime(count: number, unit: keyof typeof TIMES, say: Say = english): string {
   const [one, many] = TIMES[unit]
   if (count === 1) return say(one)
-  // In English small numbers are words.
+  // In English small numbers are written as words.
   return say(many, { n: say.locale === english.locale ? (NUMBERS[count] ?? count) : count })
 }
 
@@ -74,7 +74,7 @@ const registerItem = (say: Say): KeptItem => ({
   }),
 })
 
-/** The items of a person's data, those that go with the account first. */
+/** The items of a user's data, those deleted with the account first. */
 export function keptItems(
   { bookingYears, nameYears, logYears, hasRegister }: Retention,
   say: Say = english,

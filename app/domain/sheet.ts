@@ -1,10 +1,10 @@
-/** A table for spreadsheets. Text is text there, whatever it looks like. */
+/** A table for spreadsheets. Text stays text, whatever it looks like. */
 export interface Sheet {
   columns: readonly SheetColumn[]
   rows: readonly (readonly SheetCell[])[]
 }
 
-/** A column by its head; one of identifiers, such as references and phones, holds what is named by digits and never counted. */
+/** A column by its head; an identifier column, such as references and phones, holds digits that are not numbers. */
 export type SheetColumn = string | { identifier: string }
 export type SheetCell = string | number
 
@@ -12,21 +12,21 @@ export function headOf(column: SheetColumn): string {
   return typeof column === 'string' ? column : column.identifier
 }
 
-// What a spreadsheet takes for the beginning of a formula; the wide ones are those of other keyboards. One that is set to
-// semicolons ends a cell at each, whatever stands around it.
+// Characters that begin a formula in spreadsheets, with full-width variants. A spreadsheet set to semicolons splits
+// cells at each, regardless of quotes.
 const FORMULA = /(^|;)(?=[\s\0"]*[=+\-@\t\r＝＋－＠])/g
-/** An international number: with one sign in front and blanks alone it is no formula. */
+/** An international number: with one leading sign and only blanks it is not a formula. */
 const PHONE = /^\+\d[\d ]*$/
 const LINE_ENDS = /\s*[\t\r\n]+\s*/g
 /** What XML, and so a file of Excel's, can't hold. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu
-/** The same as people write it, which a spreadsheet would work out. */
+/** The same with common punctuation, which a spreadsheet would calculate. */
 const WRITTEN_PHONE = /^\+\d[\d\s().-]*$/
 
 /**
- * A text as both kinds of file have it: one line, and nothing that a spreadsheet would run as a formula, which begins with an
- * apostrophe instead. Names and titles are what others typed.
+ * A text for both file formats: one line, with an apostrophe in front of anything that a spreadsheet would run as a
+ * formula. Names and titles are typed by other users.
  */
 export function sheetText(text: string, column: SheetColumn): string {
   const line = text.replaceAll(UNWRITABLE, '').replaceAll(LINE_ENDS, ' ')
@@ -35,12 +35,12 @@ export function sheetText(text: string, column: SheetColumn): string {
 }
 
 /**
- * A table as CSV (RFC 4180). It can't say that digits are a text: what opens it with a double click takes references for
- * numbers. `sheetXlsx` can.
+ * A table as CSV (RFC 4180). CSV can't mark digits as text: a spreadsheet that opens it by a double click reads
+ * references as numbers. `sheetXlsx` can.
  */
 export function sheetCsv({ columns, rows }: Sheet): string {
   const lines = [columns.map((column) => quoted(headOf(column))), ...rows.map((row) => row.map(cell))]
-  // By the mark at its beginning spreadsheets know that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`
 
   function cell(value: SheetCell, i: number): string {

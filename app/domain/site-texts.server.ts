@@ -9,24 +9,24 @@ import path from 'node:path'
 import { describeKept, formatTime, formatYears, KEPT, keptItems } from './retention.ts'
 import { retention } from './retention.server.ts'
 
-/** The texts that an operator may write anew: each is a file of Markdown, `help.md` and so on. */
+/** Texts that an operator may replace: each is a Markdown file, `help.md` and so on. */
 export const SITE_TEXTS = ['help', 'terms', 'privacy', 'company'] as const
 export type SiteTextName = (typeof SITE_TEXTS)[number]
 
-/** What stands for `{{name}}` in a text; `{{if name}}` asks whether it is there and not empty. */
+/** Values of `{{name}}` in a text; `{{if name}}` tests that it is set and not empty. */
 type TextValues = Readonly<Record<string, string | undefined>>
 
-/** Ours, which are the example, too. */
+/** Our texts, which also serve as the example. */
 const OUR_FOLDER = path.join(programFolder, 'content')
 const MAX_BYTES = 500_000
 
 const cached = new Map<string, { version: string; text: string }>()
 
 /**
- * A text of the operator's, or ours where there is none, as Markdown with its values filled in.
+ * The operator's text, or ours if there is none, as Markdown with its values filled in.
  *
- * @param values beside those that every text knows, in plain text
- * @param language one in which there is the text: see `languageOfText`
+ * @param values in plain text, beside those that every text knows
+ * @param language one that the text has: see `languageOfText`
  */
 export async function siteText(
   name: SiteTextName,
@@ -42,8 +42,8 @@ export async function siteText(
 }
 
 /**
- * In which language a text is shown to those who read another one than English: in English where it is not translated.
- * An operator's own text is never shown in our translation of another one.
+ * The language of a text for readers of the given one: English if it is not translated. An operator's own text is never
+ * replaced by our translation of ours.
  */
 export async function languageOfText(name: SiteTextName, language: Language): Promise<Language> {
   if (language === 'en') return 'en'
@@ -52,13 +52,13 @@ export async function languageOfText(name: SiteTextName, language: Language): Pr
   return isOurs && (await ourText(name, language)) !== undefined ? language : 'en'
 }
 
-/** Which texts are still ours, word by word. */
+/** Texts that are still ours, word for word. */
 export async function textsOfOurs(language: Language = 'en'): Promise<SiteTextName[]> {
   const ours = await Promise.all(SITE_TEXTS.map((name) => isOfOurs(name, language)))
   return SITE_TEXTS.filter((_, i) => ours[i])
 }
 
-/** Which texts of the operator's are shown in English to those who read another language. */
+/** The operator's texts that are shown in English to readers of another language. */
 export async function untranslatedTexts(language: Language): Promise<SiteTextName[]> {
   const shown = await Promise.all(SITE_TEXTS.map((name) => languageOfText(name, language)))
   return SITE_TEXTS.filter((_, i) => shown[i] !== language)
@@ -67,17 +67,17 @@ export async function untranslatedTexts(language: Language): Promise<SiteTextNam
 async function isOfOurs(name: SiteTextName, language: Language): Promise<boolean> {
   const own = await ownText(name, language)
   if (own !== undefined) return own.trim() === (await ourText(name, language))?.trim()
-  // What is not translated is told apart.
+  // Untranslated texts are reported separately.
   return language === 'en' || (await languageOfText(name, language)) === language
 }
 
-/** Values that a text of the operator's names and that nobody knows: they would stand there as they are. */
+/** Unknown values in an operator's text: they would be shown unreplaced. */
 export async function unknownValues(name: SiteTextName, language: Language = 'en'): Promise<string[]> {
   const text = await siteText(name, { fee: ' ', company: ' ', approval: ' ' }, language)
   return [...new Set(text.match(/\{\{[^{}]*\}\}/g))]
 }
 
-/** Which sections of ours, to which footer and sitemap lead, the operator's help lacks. */
+/** Sections of ours that the operator's help lacks although footer and sitemap link to them. */
 export async function missingSections(ids: readonly string[], language: Language = 'en'): Promise<string[]> {
   const text = await siteText('help', {}, language)
   return ids.filter((id) => !text.includes(`{#${id}}`))
@@ -92,7 +92,7 @@ function ourText(name: SiteTextName, language: Language): Promise<string | undef
   return textIn(OUR_FOLDER, name, language)
 }
 
-/** The text of a folder; those of other languages than English are in folders of theirs. */
+/** Reads a text from a folder; languages other than English have their own subfolders. */
 async function textIn(folder: string, name: SiteTextName, language: Language): Promise<string | undefined> {
   try {
     return await readText(language === 'en' ? folder : path.join(folder, language), name)
@@ -102,7 +102,7 @@ async function textIn(folder: string, name: SiteTextName, language: Language): P
   }
 }
 
-// An operator changes a text without a new start.
+// Read each time: an operator's changes apply without a restart.
 async function readText(folder: string, name: SiteTextName): Promise<string> {
   const file = path.join(folder, `${name}.md`)
   const { mtimeMs, size } = await stat(file)
@@ -117,7 +117,7 @@ async function readText(folder: string, name: SiteTextName): Promise<string> {
 
 const knownValues = perReader(({ say }): TextValues => ({
   site: siteName,
-  // For words that are true of the software's own name alone.
+  // For statements that are true only of the software's own name.
   basera: siteName === 'Basera' ? siteName : undefined,
   company: env.COMPANY?.name,
   email: env.CONTACT_EMAIL,
@@ -141,7 +141,7 @@ const knownValues = perReader(({ say }): TextValues => ({
 /** `{{if name}}...{{else}}...{{end}}`, without another one inside. */
 const CONDITION = /\{\{if ([a-z ]+)\}\}((?:(?!\{\{(?:if |end\}\}))[\s\S])*)\{\{end\}\}/g
 
-/** Fills values into a text: conditions from the inside, then names. What nobody knows stays as it is. */
+/** Fills values into a text: conditions from the inside, then names. Unknown ones stay unchanged. */
 export function fillText(text: string, values: TextValues): string {
   let before: string
   let chosen = text

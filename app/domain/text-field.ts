@@ -7,7 +7,7 @@ import { z } from './zod.ts'
  */
 export const UNSTORABLE_CHARACTERS = /\p{Surrogate}|\p{Noncharacter_Code_Point}|\u{10FFFD}|\0/u
 
-// Blanks and marks of no width, which look like nothing at all.
+// Blanks and zero-width characters, which are invisible.
 const LOOKS_EMPTY = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+$/u
 
 /**
@@ -20,7 +20,7 @@ export function textField(label: string, maxLength: number, missing = missingTex
   return storableText(z.string({ error: missing }), label, maxLength)
 }
 
-/** As `textField`, trimmed; a text that shows nothing is rejected with `missing`. */
+/** Same as `textField`, but trimmed; a text without visible characters is rejected with `missing`. */
 export function requiredTextField(label: string, maxLength: number, missing = missingText(label)) {
   const text = z
     .string({ error: missing })
@@ -30,7 +30,7 @@ export function requiredTextField(label: string, maxLength: number, missing = mi
   return storableText(text, label, maxLength)
 }
 
-/** Each label is a noun that has Hindi: see `say.message`. */
+/** Each label is a noun with a Hindi translation: see `say.message`. */
 const missingText = (label: string) => sentence("{label} can't be empty", { label })
 
 function storableText(text: z.ZodString, label: string, maxLength: number) {

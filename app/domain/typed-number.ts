@@ -1,17 +1,17 @@
 const CURRENCY_BEFORE = /^(?:₹|₨|rs\.?|re\.?|inr|रु\.?|रू\.?|रुपये|রুপি|৳|ரூ\.?|రూ\.?|ರೂ\.?|രൂ\.?|રૂ\.?)\s*/iu
 const CURRENCY_BEHIND = /\s*(?:\/[-=]|₹|rs\.?|inr|rupees?|रु\.?|रू\.?|रुपये)$/iu
-// What stands behind a price on a bill or in a message, and says nothing else than the field does.
+// Suffixes of prices in bills and messages that add nothing to the field.
 const WORDS_BEHIND = /\s*(?:only|(?:\/|per|a|each)\s*(?:night|day)s?|हर रात|प्रति रात)\.?$/iu
-// Paise of none: '1,200.00', '1200/-', '1200=00'.
+// Zero paise: '1,200.00', '1200/-', '1200=00'.
 const NO_PAISE = /[.=]0{1,2}$/
-// In threes, or in twos before the last three as in 1,20,000; with commas, apostrophes or the comma of Arabic numbers.
+// In threes, or in twos before the last three as in 1,20,000; with commas, apostrophes or Arabic commas.
 const GROUPED = /^\d{1,3}(?:[,'’٬]\d{2,3})*[,'’٬]\d{3}$/
 
 /**
- * A number as programs read it, out of how people write one: '1,200', '₹1200', '१२००', 'Rs. 1,20,000/-', '₹1,200.00 a
+ * A number in plain form, from common ways to write it: '1,200', '₹1200', '१२००', 'Rs. 1,20,000/-', '₹1,200.00 a
  * night'.
  *
- * @returns the text as it was where it is none
+ * @returns the text unchanged if it is not a number
  */
 export function plainNumber(typed: string): string {
   const latin = typed
@@ -30,12 +30,12 @@ export function plainNumber(typed: string): string {
   return isPlainNumber(digits) ? digits : typed
 }
 
-/** Whether a text is a number in digits, as `plainNumber` gives it: '1200', '-5', '2.5'. */
+/** True for a number in digits, as `plainNumber` returns it: '1200', '-5', '2.5'. */
 export function isPlainNumber(text: string): boolean {
   return /^[-+]?\d+(?:\.\d+)?$/.test(text)
 }
 
-/** A digit of any script as a Latin one. Digits of a script follow each other from its zero on. */
+/** Converts a digit of any script to a Latin one. Digits of a script are consecutive from its zero. */
 export function toLatinDigit(digit: string): string {
   let before = 0
   while (/^\p{Nd}$/u.test(String.fromCodePoint(digit.codePointAt(0)! - before - 1))) before += 1

@@ -190,7 +190,7 @@ function phonesOf(row: Row, text: string): Range[] {
   return found
 }
 
-/** Index of the last group of the longest phone number that begins with the first. */
+/** Index of the last group of the longest phone number that begins at `first`. */
 function lastOfPhone({ groups, loose }: Row, first: number, text: string): number | undefined {
   const { from } = groups[first]!
   const before = text.slice(Math.max(0, from - 40), from)
