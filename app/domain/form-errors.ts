@@ -8,9 +8,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   return messages
 }
 
-/**
- * The first error message, in the order of the form's fields. A toast shows it (section 5).
- */
+/** The first error message, in the order of the form's fields. A toast shows it (section 5). */
 export function firstErrorMessage(messages: ErrorsByPath, form: z.ZodObject): string {
   const path = firstInvalidPath(messages, form)
   return (path !== undefined && messages[path]?.[0]) || 'Please check the form'

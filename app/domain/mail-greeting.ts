@@ -7,10 +7,7 @@ export interface MailRecipient {
   provedAt: number | null
 }
 
-/**
- * The name in a mail: empty until the address is verified. A stranger who registers someone's address can't send them
- * text, not even as a name.
- */
+/** The name in a mail: empty for an unverified address, so that a stranger can't send text to it, not even a name. */
 export function nameInMail({ name, provedAt }: MailRecipient): string {
   return provedAt === null ? '' : name
 }

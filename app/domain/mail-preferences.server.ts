@@ -68,10 +68,7 @@ export async function followLanguage(user: { id: string }, language: MailLanguag
 const UNSUBSCRIBE_TOPICS = ['places', 'messages'] as const
 type UnsubscribeTopic = (typeof UNSUBSCRIBE_TOPICS)[number]
 
-/**
- * The URL that ends a user's emails about a topic, and nothing else: signed, so that it works without a log-in. Valid
- * as long as the account.
- */
+/** A signed URL that ends a user's emails about a topic without a log-in. Valid as long as the account. */
 export async function unsubscribeUrlOf(
   person: { id: string; language?: MailLanguage },
   topic: UnsubscribeTopic = 'places',

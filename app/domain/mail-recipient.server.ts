@@ -1,8 +1,4 @@
-/**
- * The columns of a mail's recipient: name, address, and language.
- *
- * @param people `users`, or an alias of it
- */
+/** The columns of a mail's recipient: name, address, and language. @param people `users`, or an alias of it */
 export function recipientColumns<Name, Address, ProvedAt, Language>({
   name,
   email,

@@ -74,7 +74,7 @@ function isIndianPhone(number: LibPhoneNumber): boolean {
   return number.isValid() && !NO_COMPANY.test(number.nationalNumber)
 }
 
-/** As typed, in its own digits, without a bracket that enclosed more than the number. */
+/** The typed form, in its own digits, without a bracket that enclosed more than the number. */
 function labelOf(part: string): string {
   const label = part.replace(EDGES, '')
   const isPaired = label.includes('(') === label.includes(')')

@@ -5,7 +5,7 @@ export const MAX_PHONE_LENGTH = 80
 
 /** A phone number in a typed text. */
 export interface PhoneNumber {
-  /** As typed, without the words around it. */
+  /** The typed form, without the words around it. */
   label: string
   /** The number in a `tel:` link. */
   dial: string

@@ -16,10 +16,7 @@ export const RATE_LIMITS = {
     message: 'There were too many wrong tries to log in.',
     onSuccess: 'reset',
   },
-  /**
-   * Per account and network: one network's share of an account's daily limit, so that it alone can't lock the owner
-   * out.
-   */
+  /** Per account and network: limits one network's share, so that it alone can't lock an account's owner out. */
   wrongPasswordsOfNetworkPerDay: {
     name: 'wrong-passwords-network-a-day',
     points: 30,
@@ -103,10 +100,7 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message: 'Very many links were asked for this address. Please look for them among your spam, too.',
   },
-  /**
-   * Per address, beyond the mailbox's daily limit: one link an hour is still sent. It is valid for an hour, so that the
-   * owner always has one.
-   */
+  /** Per address, beyond the mailbox's daily limit: one link an hour, valid for an hour, so that the owner has one. */
   passwordResetsAtLeast: {
     name: 'resets-at-least',
     points: 1,

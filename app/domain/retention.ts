@@ -11,18 +11,18 @@ export interface Retention {
 
 /** Fixed retention periods, shared by the code that applies them and the pages that state them. */
 export const KEPT = {
-  /** Of an unused session. */
+  /** Unused sessions. */
   sessionDays: 30,
-  /** Of browsers with a log-in. */
+  /** Browsers with a log-in. */
   deviceDays: 90,
-  /** Of cookies that identify browsers. */
+  /** Cookies that identify browsers. */
   cookieDays: 400,
   passkeyMinutes: 5,
   newEmailMinutes: 60,
-  /** Of an archive with all data of a user. */
+  /** Archives with all data of a user. */
   archiveDays: 7,
   messageYears: 2,
-  /** Of guests in a host's register, after they have left: the legal minimum. */
+  /** Guests in a host's register, after they have left: the legal minimum. */
   registerYears: 1,
   /** After check-out, while a side's review is hidden from the other. */
   reviewDays: 14,

@@ -18,7 +18,7 @@ const FORMULA = /(^|;)(?=[\s\0"]*[=+\-@\t\r＝＋－＠])/g
 /** An international number: with one leading sign and only blanks it is not a formula. */
 const PHONE = /^\+\d[\d ]*$/
 const LINE_ENDS = /\s*[\t\r\n]+\s*/g
-/** What XML, and so a file of Excel's, can't hold. */
+/** Characters that XML, and so an Excel file, can't hold. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu
 /** The same with common punctuation, which a spreadsheet would calculate. */

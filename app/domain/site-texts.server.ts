@@ -41,10 +41,7 @@ export async function siteText(
   return fillText(text, { ...all, kept: keptList(reader.say) })
 }
 
-/**
- * The language of a text for readers of the given one: English if it is not translated. An operator's own text is never
- * replaced by our translation of ours.
- */
+/** The language of a text for a reader: English if untranslated; ours never replaces an operator's own text. */
 export async function languageOfText(name: SiteTextName, language: Language): Promise<Language> {
   if (language === 'en') return 'en'
   if ((await ownText(name, language)) !== undefined) return language

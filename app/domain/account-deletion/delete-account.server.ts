@@ -31,10 +31,7 @@ export interface UpcomingStay {
 
 const MAX_LISTED = 20
 
-/**
- * The stays that prevent the deletion of an account, as guest or as host: those that are not over yet, the soonest
- * first, at most twenty.
- */
+/** Unfinished stays, as guest or host, that prevent the deletion of an account: the soonest first, at most twenty. */
 export async function blockingStays(
   { id }: { id: string },
   today = todayInIndia(),

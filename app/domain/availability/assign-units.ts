@@ -4,7 +4,6 @@ import { mostHeld } from './held-units.ts'
 
 /** A hold of one of a place's units, counted from 1. */
 export interface UnitHold extends Nights {
-  /** Identifies the hold. */
   seq: number
   unit: number
   /** True for a stay that has not begun: it may move to another unit. */
@@ -13,7 +12,6 @@ export interface UnitHold extends Nights {
 
 /** The units of a stay, and the holds that have to move for it. */
 export interface Assignment {
-  /** As many as were requested. */
   units: number[]
   moves: { seq: number; unit: number }[]
 }
@@ -105,10 +103,7 @@ function rearrange(
   return assignment
 }
 
-/**
- * A hold that can't move, and a number that identifies it and all after it in its unit: equal for units with an equal
- * future.
- */
+/** A hold that can't move. `future` identifies it and all after it in its unit: equal for equal futures. */
 interface FixedHold extends Nights<number> {
   future: number
 }

@@ -10,15 +10,11 @@ import { textField } from '../text-field.ts'
 /** Range of a host's calendar in days: two years ahead. */
 export const CALENDAR_DAYS_AHEAD = 730
 
-/**
- * Blocks nights from the evening of `checkIn` to the morning of `checkOut`, with a note of the host's: in the given
- * number of units, or in all.
- */
+/** Blocks nights from `checkIn` to the morning of `checkOut`, with a note: in the given number of units, or in all. */
 export function blockForm(today = todayInIndia()) {
   return nightsForm(today).safeExtend({ note: textField('Note', 200).default(''), units: unitsField })
 }
 
-/** Frees blocked nights: of one unit, or of all. */
 export function unblockForm(today = todayInIndia()) {
   return nightsForm(today).safeExtend({ unit: unitsField })
 }

@@ -17,7 +17,6 @@ export interface CalendarHold extends Nights {
   isClash?: true
 }
 
-/** A place of a host's calendar, with two weeks of its nights. */
 export interface CalendarPlace {
   id: string
   title: string
@@ -29,7 +28,6 @@ export interface CalendarPlace {
   holds: CalendarHold[]
   /** For a place of one unit: nights that stay free beside bookings, to prepare. */
   preparing?: CalendarDate[]
-  /** For a place of several units, one per night. */
   held?: HeldRooms[]
 }
 
@@ -49,7 +47,6 @@ export interface NightCell {
   what: 'night'
   night: CalendarDate
   price: number
-  /** Note of the block. */
   block?: string
   /** Not held, but stays free beside a booking, to prepare. */
   isPreparing?: true

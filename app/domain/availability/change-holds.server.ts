@@ -16,9 +16,7 @@ import { untilReady } from './preparation.ts'
 interface ChangingStay {
   place: PlaceNights & { units: number }
   bookingId: string
-  /** As booked. */
   old: Nights & { units: number }
-  /** As requested. */
   next: Nights & { units: number }
   today: CalendarDate
 }

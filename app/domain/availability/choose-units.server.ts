@@ -46,7 +46,6 @@ const unitsHeld = preparedStatement((tx, params: Params<Nights & { placeId: stri
 
 interface UnitsWanted {
   place: PlaceNights & { units: number }
-  /** Number of units, each for all of the nights. */
   wanted: number
   today: CalendarDate
   /** Nights blocked by the host need no days after them, and may lie in those of others. */
@@ -107,17 +106,13 @@ async function holdsNear(
   return rows.length > MAX_HOLDS ? undefined : rows.map((hold) => untilReady(hold, days))
 }
 
-/** The units that are unavailable for a stay. */
 async function unitsTaken(tx: Db, { id: placeId }: PlaceNights, stay: Nights, days: number) {
   const near = { checkIn: addDays(stay.checkIn, -days), checkOut: stay.checkOut }
   const rows = await unitsHeld(tx, { placeId, ...near })
   return new Set(rows.filter((hold) => overlaps(untilReady(hold, days), stay)).map(({ unit }) => unit))
 }
 
-/**
- * Marks movable holds: stays that have not begun, were read completely and have no pending change, whose nights are
- * held in the same unit.
- */
+/** Marks movable holds: stays that have not begun, were read completely and have neither a pending change nor a claim. */
 function markMovable(
   rows: Awaited<ReturnType<typeof holdsAround>>,
   {

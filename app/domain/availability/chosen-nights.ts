@@ -7,11 +7,9 @@ import { CALENDAR_DAYS_AHEAD, earliestNight, unitsField } from './block-form.ts'
 
 /** Days that the calendar of all places shows at once: two weeks. */
 export const CALENDAR_DAYS = 14
-/** Places on a page of it. */
 export const CALENDAR_PLACES = 30
 const MAX_NIGHTS = CALENDAR_DAYS * CALENDAR_PLACES
 
-/** Some nights of one place, in order. */
 export interface ChosenNights {
   placeId: string
   nights: CalendarDate[]
@@ -45,7 +43,6 @@ export function chosenNightsForm(today = todayInIndia()) {
   })
 }
 
-/** The same, with the price of each night. */
 export function nightPriceForm(today = todayInIndia()) {
   return chosenNightsForm(today).safeExtend({ price: rupeesField('Price a night') })
 }
@@ -62,7 +59,6 @@ export function isDayInCalendar(day: string, today: CalendarDate): boolean {
   return day >= addDays(today, -CALENDAR_DAYS_AHEAD) && day < addDays(today, CALENDAR_DAYS_AHEAD)
 }
 
-/** The value of a night's checkbox. */
 export function nightValue(placeId: string, night: CalendarDate): string {
   return `${placeId} ${night}`
 }

@@ -7,7 +7,7 @@ import type { Hold } from './hold.ts'
 export interface Claims {
   /** By an event's key. Includes events that could not be parsed, without nights. */
   events: Map<string, Nights[]>
-  /** Of events that could not be parsed, as the host was notified of them. */
+  /** Marks of events that could not be parsed, as the host was notified of them. */
   marks: string[]
 }
 
@@ -16,7 +16,6 @@ export interface ImportConflict extends Nights {
   by: Hold['what']
   /** Note of the block, or the name of the other import. */
   note: string
-  /** Id of the booking that holds them. */
   bookingId?: string
   /** Treated as the same stay, see echoes.ts. */
   isEcho?: true
@@ -58,12 +57,10 @@ export function nextClaims(
   return { events: now, marks: [...new Set(unparsed.map(({ mark }) => mark))] }
 }
 
-/** All claimed nights, in order and without duplicates. */
 export function claimedNights({ events }: Claims): Nights[] {
   return mergeNights([...events.values()].flat())
 }
 
-/** Serialises claims for storage. */
 export function formatClaims({ events, marks }: Claims): string {
   const rows = [...events].map(([key, nights]) => [
     key,
@@ -72,11 +69,7 @@ export function formatClaims({ events, marks }: Claims): string {
   return JSON.stringify({ events: rows, marks })
 }
 
-/**
- * Parses stored claims.
- *
- * @param held holds of a calendar that was read before claims were stored (then the text is empty)
- */
+/** Parses stored claims. @param held holds of a calendar read before claims were stored (then the text is empty) */
 export function parseClaims(text: string, held: readonly Nights[] = []): Claims {
   if (text === '') return { events: new Map(held.length > 0 ? [['', mergeNights(held)]] : []), marks: [] }
   const { events, marks } = JSON.parse(text) as { events: [string, ...CalendarDate[]][]; marks: string[] }

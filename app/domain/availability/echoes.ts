@@ -7,20 +7,16 @@ import { besideBookings, type StayHold } from './preparation.ts'
 
 /** An event of another site's calendar, or one range of it, that came back on exactly the nights of a hold here. */
 export interface Echo extends Nights {
-  /** Key of the event, as in `Claims`. */
   key: string
   /**
-   * 'echo': treated as the hold here. 'other': marked by the host as another booking. 'freed': its host released the
-   * nights that it continued to claim after the stay here was gone.
+   * 'echo': treated as the hold here. 'other': another booking. 'freed': released by the host after the stay was gone.
    */
   is: 'echo' | 'other' | 'freed'
   /** No other hold has its nights any more: they are held for its calendar. */
   isHeld?: true
-  /** No longer in the calendar. */
   isGone?: true
 }
 
-/** One range of an event. */
 export interface ClaimedNights extends Nights {
   key: string
 }

@@ -7,7 +7,6 @@ export interface HeldUnits extends Nights {
   held: number
 }
 
-/** The number of holds that begin, or end, on a day. */
 export interface DayCount {
   day: CalendarDate
   holds: number
@@ -29,7 +28,6 @@ export function heldUnits(begins: readonly DayCount[], ends: readonly DayCount[]
   return all
 }
 
-/** Same as `heldUnits`, from the holds themselves. */
 export function countHeld(some: readonly Nights[]): HeldUnits[] {
   return heldUnits(
     some.map(({ checkIn }) => ({ day: checkIn, holds: 1 })),

@@ -49,7 +49,6 @@ export async function lockPlaceNights(tx: Db, placeId: string): Promise<void> {
   await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)))
 }
 
-/** The holds of a place that end after a day. */
 export function holdsFrom(tx: Db, placeId: string, day: CalendarDate) {
   return tx
     .select()
@@ -141,10 +140,7 @@ function toConflict({ checkIn, checkOut, by }: Nights & { by: HeldRow }): Import
     : { ...nights, by: by.what, note: by.note }
 }
 
-/**
- * Nights of a place's units that other sites' calendars claim but something else holds: the calendars get them once
- * they are released.
- */
+/** Nights that other calendars claim but something else holds: the calendars get them once they are released. */
 export async function clashesAt(tx: Db, placeId: string): Promise<(ImportConflict & { unit: number })[]> {
   const rows = await tx
     .select({ unit: calendarImports.unit, clashes: calendarImports.clashes })
@@ -209,8 +205,7 @@ export function changingBookings(
 }
 
 /**
- * Moves stays that have not begun away from nights of a unit that another site's calendar claims, each into a unit that
- * is free on all of its nights. A place of one unit has none.
+ * Moves stays that have not begun away from claimed nights of a unit, each into a free one, if the place has several.
  */
 export async function makeRoomFor(
   tx: Db,
@@ -267,7 +262,6 @@ export async function calendarHolding(
   return hold?.name
 }
 
-/** Replaces one calendar's holds; unchanged ones are left alone. */
 async function replaceHolds(
   tx: Db,
   { id: importId, placeId, name: note, unit }: Pick<CalendarImport, 'id' | 'placeId' | 'name' | 'unit'>,

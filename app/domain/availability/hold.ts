@@ -3,7 +3,6 @@ import type { Nights } from '../nights.ts'
 
 /** A hold of a place's nights, as its host sees it. */
 export type Hold = Nights & {
-  /** Number of the unit, at a place with several. */
   unit?: number
 } & (
     | { what: 'booking'; bookingId: string; guestName: string }

@@ -50,9 +50,7 @@ const holdsWithBookingsAfter = preparedStatement(
       .limit(params.limit),
 )
 
-/**
- * The condition that a hold shares a night with these, as in the view that rejects overlaps, see drizzle/migrations.
- */
+/** Matches holds that share a night with these, as in the view that rejects overlaps, see drizzle/migrations. */
 export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): SQL | undefined {
   return and(gt(holds.checkOut, checkIn), lt(holds.checkIn, checkOut))
 }
@@ -78,10 +76,7 @@ export async function addBookingHold(
   await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, unit, what, lapsesAt })
 }
 
-/**
- * Releases the nights of a booking, in the transaction that cancels it: to another site's calendar that claims them,
- * else for booking. The place is locked, see `lockPlaceNights`.
- */
+/** Releases the nights of a cancelled booking: to calendars that claim them, else for booking. The place is locked. */
 export async function releaseBookingHold(
   tx: Db,
   placeId: string,
@@ -92,7 +87,6 @@ export async function releaseBookingHold(
   await reclaimNights(tx, placeId)
 }
 
-/** Releases the nights of a request, as `releaseBookingHold` does those of a booking. */
 export async function releaseRequestHold(
   tx: Db,
   placeId: string,
@@ -156,8 +150,8 @@ export async function releaseBookingUnits(
 }
 
 /**
- * Releases the nights of lapsed holds of a place, in the transaction that holds nights there: other sites' calendars
- * that claim them come first. The place is locked.
+ * Releases nights of lapsed holds before others are held there: first to calendars that claim them. The place is
+ * locked.
  */
 export async function freeLapsedHolds(tx: Db, placeId: string): Promise<void> {
   if ((await deleteLapsedHolds(tx, placeId)) > 0) await reclaimNights(tx, placeId)
@@ -178,10 +172,7 @@ export async function unitsOfBooking(
   return held.map(({ unit }) => unit)
 }
 
-/**
- * Matches the holds of a booking or request itself, without those of its pending change; by place and day, which are
- * indexed.
- */
+/** Matches the holds of a booking or request, without its pending change; by place and day, which are indexed. */
 function isHoldOf(
   placeId: string,
   checkOut: CalendarDate,
@@ -233,7 +224,6 @@ const staysEndAfter = preparedStatement((tx, params: Params<{ placeId: string; d
 /** The columns of a place that its free nights depend on. */
 export interface PlaceNights {
   id: string
-  /** Number of nights that stay free after each booking. */
   preparationDays: number
 }
 

@@ -67,7 +67,6 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
   })
 }
 
-/** Result of a host's attempt to block nights. */
 export interface BlockOutcome {
   /** The number of newly blocked nights. */
   blocked: number
@@ -305,7 +304,6 @@ async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<HeldUni
   })
 }
 
-/** Serialises changes of a place's nights. */
 function lockOwnPlace(tx: Db, host: UserRef, placeId: string) {
   return ownPlace(forUpdate(selectOwnPlace(tx, host, placeId)))
 }

@@ -28,10 +28,7 @@ import { overlapsNights } from './holds.server.ts'
 import { isLive } from './lapsed-holds.server.ts'
 import { unitsPreparing } from './preparation.ts'
 
-/**
- * Maximum number of holds read for the names at a place with several units; the numbers of held units are counted
- * apart.
- */
+/** Maximum number of holds read for names at a place with several units; held units are counted apart. */
 const MAX_NAMED = 150
 
 const someHold = aliasedTable(holds, 'some_hold')
@@ -170,9 +167,7 @@ function toHold(
   return { checkIn, checkOut, what, ...has, ...(isClash && { isClash: true as const }) }
 }
 
-/**
- * Names of the guests and calendars that hold units of a night: each once, with their number if it is more than one.
- */
+/** Names of the guests and calendars that hold units of a night: each once, with their number if several. */
 function namesOf(holds: readonly HoldRow[], say: Say): string[] {
   const units = new Map<string, { name: string; count: number }>()
   for (const { what, note, bookingId, name, askedBy } of holds) {

@@ -38,9 +38,7 @@ export function withDaysBefore(taken: readonly Nights[], preparationDays: number
   return all
 }
 
-/**
- * Holds of a unit, in order, with the nights that stay free before and after bookings, unless another hold has them.
- */
+/** Holds of a unit, in order, with the free nights before and after bookings, unless another hold has them. */
 export function besideBookings<Hold extends StayHold>(
   held: readonly Hold[],
   preparationDays: number,
@@ -59,7 +57,6 @@ export function besideBookings<Hold extends StayHold>(
   })
 }
 
-/** Nights of a hold and their unit. */
 interface UnitNights extends Nights {
   what: Hold['what']
   unit: number

@@ -49,10 +49,7 @@ export async function isClockBelieved(tx: Db, now = Date.now()): Promise<boolean
   return toDoubt(nextReading(now, last ?? (await firstReading(tx, now)))) === undefined
 }
 
-/**
- * The current time for later comparison: the last trusted one if the clock is slow. A date from such a clock would be
- * old as soon as it is corrected.
- */
+/** The current time for later comparison: if the clock is slow, the last trusted one, so that it isn't old at once. */
 export async function believedTime(tx: Db, now = Date.now()): Promise<number> {
   const [last] = await tx.select().from(clockReadings).where(eq(clockReadings.name, NAME))
   return last && last.trustedAt - now > MAX_JUMP_MS ? last.trustedAt : now

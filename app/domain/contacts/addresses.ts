@@ -106,10 +106,7 @@ const NAMES_ON_SITES = new RegExp(
   'gu',
 )
 
-/**
- * Finds emails, UPI ids, links, hosts and user names of other sites in a plain text; `isTitle` is true for a word
- * written 'In'.
- */
+/** Finds emails, UPI ids, links, hosts and user names in a plain text; `isTitle` is true for a word written 'In'. */
 export function addressesIn(text: string, isTitle: (from: number, to: number) => boolean): Range[] {
   return [
     ...signedIn(text),

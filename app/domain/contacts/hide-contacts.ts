@@ -2,7 +2,6 @@ import { addressesIn } from './addresses.ts'
 import { phoneNumbersIn } from './phone-numbers.ts'
 import { plainForm, type Range } from './plain-form.ts'
 
-/** Replaces a contact until a stay is confirmed. */
 export const HIDDEN_TEXT = '[hidden until booked]'
 
 /**

@@ -1,6 +1,5 @@
 import type { Range } from './plain-form.ts'
 
-/** Consecutive digits, or words for digits. */
 interface Group extends Range {
   digits: string
   isSpelt: boolean

@@ -12,9 +12,7 @@ const known = new LRUCache<string, string>({
   sizeCalculation: (shown, text) => shown.length + text.length,
 })
 
-/**
- * A user's text as shown to people without a stay with them; contacts are replaced by a note in the text's language.
- */
+/** A user's text for people without a stay with them; contacts become a note in the text's language. */
 export function publicText(text: string): string {
   if (text === '') return ''
   let shown = known.get(text)

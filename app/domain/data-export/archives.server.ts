@@ -129,11 +129,7 @@ export async function deleteArchivesOf(user: { id: string }): Promise<void> {
   }
 }
 
-/**
- * Deletes expired and unfinished archives.
- *
- * @returns the number of files
- */
+/** Deletes expired and unfinished archives. @returns the number of files */
 export async function deleteExpiredArchives(now: number): Promise<number> {
   let deleted = 0
   for (const store of allStores) {
@@ -158,8 +154,8 @@ function openArchive(name: string, size: number, isOpen: () => Promise<boolean>)
         const number = Math.floor(at / CHUNK_BYTES)
         const begin = number * CHUNK_BYTES
         const last = Math.min(end, begin + CHUNK_BYTES - 1, at + READ_CHUNK_BYTES - 1)
-        // Held between reads: with more readers than the store's cache has room for, each chunk would be fetched
-        // sixteen times.
+        // Held between reads: with more readers than the store caches files for, each chunk would be fetched sixteen
+        // times.
         if (opened?.number !== number) {
           opened = { number, chunk: (await isOpen()) ? await store.open(chunkName(name, number)) : undefined }
         }

@@ -28,8 +28,8 @@ export function areaLinkIn<Link extends AreaLink>(link: Link, say: Say): Link {
 }
 
 /**
- * A label of `locationLabel` in the reader's language: 'Munnar, Kerala' becomes 'मुन्नार, केरल'. Other texts, such as
- * addresses, stay unchanged.
+ * A label of `locationLabel` in the reader's language: 'Munnar, Kerala' becomes 'मुन्नार, केरल'. Other texts stay
+ * unchanged.
  */
 export function locationIn(label: string, say: Say): string {
   if (!SCRIPTS[say.language]) return label

@@ -14,7 +14,6 @@ West India, Western India, पश्चिमी भारत = Rajasthan, Gujar
 Central India, मध्य भारत = Madhya Pradesh, Chhattisgarh
 `
 
-/** A named area, in searches and addresses. */
 export interface Area {
   kind: 'town' | 'district' | 'state' | 'region'
   key: string
@@ -31,7 +30,7 @@ export interface Area {
   prominence: number
 }
 
-/** As in 'Dadra and Nagar Haveli and Daman and Diu'. */
+/** 'Dadra and Nagar Haveli and Daman and Diu'. */
 export const MAX_NAME_WORDS = 9
 
 const townAreas = TOWNS.map((town) => townArea(town))
@@ -58,11 +57,7 @@ const townsByLandmark = new Map<string, Area[]>()
 for (const [i, { landmarks }] of TOWNS.entries())
   for (const landmark of landmarks) addName(townsByLandmark, landmark, townAreas[i]!)
 
-/**
- * The areas with a name, in any script, towns first.
- *
- * @param key the `nameKey` of the name, or the joined keys of its words
- */
+/** The areas with a name, in any script, towns first. @param key `nameKey` of the name, or joined keys of its words */
 export function areasNamed(key: string): readonly Area[] {
   return areasByName.get(key) ?? []
 }

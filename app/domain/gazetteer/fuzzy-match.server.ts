@@ -6,7 +6,6 @@ import { isCommonWord } from './common-words.ts'
 interface Spelling {
   key: string
   phonetic: string
-  /** Letters of the key as a bit mask. */
   keyMask: number
   phoneticMask: number
   area: Area

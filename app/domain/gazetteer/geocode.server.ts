@@ -36,7 +36,6 @@ const SAME_TOWN_DEGREES = 0.7
 const KM_PER_DEGREE = 111
 
 interface ResolvedAddress {
-  /** The towns of the address, the smallest first. */
   near: Area[]
   district?: Area
   state: string
@@ -49,10 +48,7 @@ interface Match {
   isWhole: boolean
 }
 
-/**
- * Locates an address by the names of town, district and state in it, in any script and with old names, and by its PIN
- * code.
- */
+/** Locates an address by its town, district and state, in any script and with old names, and by its PIN code. */
 export function geocode(address: string): GeoLocation {
   const { near, district, state } = locate(address)
   return toGeoLocation(near, district, state)
@@ -84,11 +80,7 @@ function locate(address: string): ResolvedAddress {
   return resolveLocation(matches, state)
 }
 
-/**
- * The location of a town chosen by a host.
- *
- * @returns undefined if there is no such town
- */
+/** The location of a town chosen by a host. @returns undefined if there is no such town */
 export function locateTown(townKey: string): GeoLocation | undefined {
   const area = areaByKey('town', townKey)
   return area && toGeoLocation([area], undefined, area.state)
@@ -100,13 +92,11 @@ export function locationLabel({ town, district, state }: Omit<GeoLocation, 'tags
   return [...new Set(names.filter(Boolean))].join(', ')
 }
 
-/** A link to the page of a town or state; null for an unknown key. */
 export function areaLink(key: string): AreaLink | null {
   const area = townOf(key) ?? stateOf(key)
   return area ? { key, name: area.name } : null
 }
 
-/** The town and state of a key; empty for an unknown one. */
 export function areaDetails(key: string): AreaDetails {
   const town = townOf(key)
   const state = stateOf(town?.state ?? key)

@@ -8,11 +8,7 @@ export function distanceInDegrees(a: Point, b: Point): number {
   return Math.hypot(north, east)
 }
 
-/**
- * The towns around a point, the nearest first; without areas of cities.
- *
- * @param radius in degrees of latitude
- */
+/** The towns around a point, the nearest first; without areas of cities. @param radius in degrees of latitude */
 export function townsAround(at: Point, radius: number): Town[] {
   return TOWNS.filter(({ partOf }) => partOf === undefined)
     .map((town) => ({ town, distance: distanceInDegrees(at, town.location) }))

@@ -19,11 +19,7 @@ interface ParsedState {
   regions: Region[]
 }
 
-/**
- * Parses the text of a state.
- *
- * @throws Error with the line that is invalid
- */
+/** Parses the text of a state. @throws Error with the line that is invalid */
 export function parseState(text: StateText): ParsedState {
   const key = slugify(text.name)
   const [south, north, west, east] = text.within.split(' ').map(Number) as [number, number, number, number]

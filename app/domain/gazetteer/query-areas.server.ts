@@ -12,7 +12,6 @@ import { wordKey } from './name-key.ts'
 import { townsAround } from './nearby.server.ts'
 import type { Terrain, Town } from './town.ts'
 
-/** An area or landmark that a query mentions. */
 interface AreaMention {
   from: number
   to: number
@@ -38,7 +37,6 @@ const MAX_NEARBY_TOWNS = 12
 const MAX_GETAWAY_TOWNS = 64
 /** A state with a smaller extent is a city. */
 const MAX_CITY_DEGREES = 0.8
-/** Abbreviations that mean only states. */
 const STATE_ABBREVIATIONS = new Set(['hp', 'mp', 'tn', 'mh', 'wb', 'uk'])
 
 /**

@@ -11,7 +11,6 @@ type TownInput = { key: string; message?: undefined } | { key?: undefined; messa
 
 const MAX_WORDS = 16
 const MAX_SUGGESTIONS = 4
-/** Words that don't identify a town. */
 const IGNORED_WORDS = new Set(['in', 'india', 'bharat', 'state', 'district'])
 
 /**

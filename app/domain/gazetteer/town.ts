@@ -41,7 +41,7 @@ export interface AreaDetails {
 }
 
 interface NamedArea {
-  /** As in our URLs: 'kerala/munnar'. */
+  /** The form in our URLs: 'kerala/munnar'. */
   key: string
   name: string
   /** Its other names in all scripts, including old ones. */

@@ -21,7 +21,7 @@ const PER_PAGE = 50
 /** Decrypted without yielding to other requests. */
 const BATCH_SIZE = 200
 
-/** Whether the site offers registers, and the host has one. */
+/** Reads two flags: the site offers registers, and the host has one. */
 export async function registerOf(host: HostRef): Promise<{ isOffered: boolean; isKept: boolean }> {
   if (!env.GUEST_REGISTER) return { isOffered: false, isKept: false }
   const [found] = await db.select({ isKept: users.keepsRegister }).from(users).where(eq(users.id, host.id))
@@ -34,11 +34,7 @@ export async function registerToday(host: HostRef): Promise<{ isKept: boolean; u
   return { isKept, unsent: isOffered ? await countUnsent(host) : 0 }
 }
 
-/**
- * Guards pages of the register.
- *
- * @throws DomainError 'not_found' if the site has none
- */
+/** Guards pages of the register. @throws DomainError 'not_found' if the site has none */
 export async function requireRegister(host: HostRef): Promise<{ isKept: boolean }> {
   const { isOffered, isKept } = await registerOf(host)
   if (!isOffered) throw new DomainError('not_found', 'There is no such page.')

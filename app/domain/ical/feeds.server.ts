@@ -62,11 +62,7 @@ export async function createFeed(host: UserRef, placeId: string): Promise<void> 
   })
 }
 
-/**
- * Deletes the feed of a host's own place, if it has one.
- *
- * @throws DomainError 'not_found' for another host's place or none
- */
+/** Deletes the feed of a host's own place, if any. @throws DomainError 'not_found' for another host's place or none */
 export async function deleteFeed(host: UserRef, placeId: string): Promise<void> {
   await write(async (tx) => {
     await requireOwnPlace(tx, host, placeId)

@@ -65,10 +65,7 @@ const listed = (value: string) => value.split(',', MAX_LISTED)
 const hasLongList = (lines: readonly ContentLine[]) =>
   lines.some(({ value }) => value.split(',', MAX_LISTED + 1).length > MAX_LISTED)
 
-/**
- * The day of the single occurrence that an event overrides; undefined if it can't be read, or stands for all that
- * follow.
- */
+/** The day of the occurrence that an event overrides; undefined if unreadable, or for all that follow. */
 export function overriddenDay(component: Component): IcalDateTime | undefined {
   const [line] = allOf(component, 'RECURRENCE-ID')
   if (!line || /;\s*RANGE\s*=/i.test(line.parameters)) return undefined

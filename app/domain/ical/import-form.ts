@@ -49,7 +49,6 @@ export interface ListedEcho extends Nights {
 export interface ImportedCalendar {
   id: string
   name: string
-  /** Number of its unit. */
   unit: number
   /** The host of its URL; the URL itself is secret. */
   hostname: string

@@ -3,11 +3,7 @@ import { places } from '#app/db/schema/places.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/**
- * The title of a host's own place, and its number of units.
- *
- * @throws DomainError 'not_found' for another host's place or none
- */
+/** Title and units of a host's own place. @throws DomainError 'not_found' for another host's place or none */
 export async function requireOwnPlace(
   door: Db,
   host: { id: string },

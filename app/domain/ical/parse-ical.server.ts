@@ -17,7 +17,7 @@ import {
 
 /** An event with nights in another site's calendar. */
 export interface ParsedEvent {
-  /** As written, to recognise our own; an empty text for none. */
+  /** Used to recognise our own; an empty text for none. */
   uid: string
   /** From its UID, or its nights if it has none: constant, and without personal data. */
   key: string

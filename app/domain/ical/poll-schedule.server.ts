@@ -6,7 +6,6 @@ import { findImport, pollImport } from './poll.server.ts'
 const MAX_POLLS_PER_HOST = 4
 const RETRY_DELAY_MS = 15_000
 
-/** Running polls by host name. */
 const activePolls = new Map<string, number>()
 
 /**

@@ -23,11 +23,7 @@ const MAX_INTERVAL = 10_000
 /** Room for each day of a year, counted from both ends. */
 const MAX_RULE_LENGTH = 5_000
 
-/**
- * Parses a rule.
- *
- * @returns undefined for one that repeats within a day, or has unsupported parts such as week numbers
- */
+/** Parses a rule. @returns undefined for one that repeats within a day, or has parts such as week numbers */
 export function parseRule(text: string): RecurrenceRule | undefined {
   if (text.length > MAX_RULE_LENGTH) return undefined
   const parts = new Map<string, string>()

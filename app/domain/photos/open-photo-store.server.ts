@@ -15,7 +15,6 @@ const PHOTO_STORE_OPTIONS: StoreOptions = {
   },
 }
 
-/** Opens a store of photos, by its URL or folder. */
 export function openPhotoStore(address: string): FileStore {
   return openStore(address, PHOTO_STORE_OPTIONS)
 }

@@ -47,7 +47,7 @@ const drawingLimit = limitConcurrency(2)
 
 /** A slow store has already delayed the response: after this, the deletion continues in the background. */
 const DISCARD_TIMEOUT_MS = 1000
-/** As long as proxies wait; then no photo of the request is stored. */
+/** Proxies wait as long; then no photo of the request is stored. */
 const UPLOAD_TIMEOUT_MS = 45_000
 const TOO_SLOW_MESSAGE =
   'Photos take very long to save just now. Nothing was stored; please try again in a few minutes, or send fewer.'
@@ -121,11 +121,7 @@ export async function storeValidPhotos(
   )
 }
 
-/**
- * Stores one picture, of a place or of a user.
- *
- * @throws DomainError as `storePhotos` does
- */
+/** Stores one picture, of a place or of a user. @throws DomainError as `storePhotos` does */
 export async function storePhoto(
   uploader: { id: string },
   file: UploadedFile,
@@ -211,7 +207,6 @@ function processInTurn<T>(
       const deadline = performance.now() + UPLOAD_TIMEOUT_MS
       let storeFailure: unknown
       const processOne = async (file: UploadedFile) => {
-        // Avoids retrying a store that is down with every photo.
         if (storeFailure) throw storeFailure as Error
         if (performance.now() > deadline) throw new DomainError('busy', TOO_SLOW_MESSAGE)
         return work(file).catch((reason: unknown) => {
@@ -253,8 +248,7 @@ async function storeWidths(
   return photo
 }
 
-// Files first, then rows: a crash in between leaves files without rows, which the cleanup deletes, never rows without
-// files.
+// Files first, then rows: a crash in between leaves files without rows, which the cleanup deletes.
 async function savePhotos(uploader: { id: string }, added: Photo[]): Promise<Photo[]> {
   await photoStore.flush()
   try {

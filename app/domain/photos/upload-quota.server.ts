@@ -16,7 +16,6 @@ interface UploadRoom {
    * @throws DomainError 'busy' beyond the quota of this user, or of all together; nothing is reserved then
    */
   take: (bytes: number) => void
-  /** Releases all of it; a second call does nothing. */
   release: () => void
 }
 

@@ -7,7 +7,6 @@ import { PERKS } from '../places/perks.ts'
 import type { RejectedFilters } from './filter-query.server.ts'
 import { filterParams, rangeLabel, SORT_ORDERS, type Filters } from './filters.ts'
 
-/** An active filter: its label, and the filters without it. */
 interface ActiveFilter {
   label: string
   filtersWithout: Filters
@@ -34,10 +33,7 @@ export function activeFilters(filters: Filters, say: Say = english): ActiveFilte
   return active
 }
 
-/**
- * The query parameters of filters, rejected ones included: they stay in the URL with their errors until they are
- * corrected.
- */
+/** The query parameters of filters, including rejected ones, which stay in the URL until they are corrected. */
 export function filterParamsWithRejected(filters: Filters, rejected: RejectedFilters) {
   return {
     ...filterParams(filters),

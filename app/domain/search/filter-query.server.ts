@@ -31,10 +31,7 @@ type FilterValues = (name: FilterName) => string[]
 export type RejectedFilters = Record<FilterList, string[]> &
   Partial<Record<Exclude<FilterName, FilterList>, string>>
 
-/**
- * Parses filters from query parameters. An invalid one gets an error message and is ignored; the others apply. An empty text
- * is no filter.
- */
+/** Parses filters from query parameters. Invalid ones get a message and are ignored; an empty text is no filter. */
 export function parseFilters(
   textsOf: FilterValues,
   today = todayInIndia(),

@@ -30,7 +30,6 @@ const placeIdBySeq = preparedStatement((tx, params: Params<{ seq: number }>) =>
 
 interface FilledPage {
   matches: Position[]
-  /** The position after which there may be more, if any. */
   end?: Position
 }
 
@@ -187,7 +186,6 @@ function withMinimumCount(places: number, counted = { places, areMore: false }) 
   return { ...counted, places: Math.max(places, counted.places) }
 }
 
-/** True if a text is a valid `next`. */
 export async function isCursor(after: string): Promise<boolean> {
   return (await decodeCursor(after)) !== undefined
 }

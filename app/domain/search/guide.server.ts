@@ -11,7 +11,6 @@ import { indexFilter, priceRange } from './post-filter.server.ts'
 import { ALL_PLACES, intersect } from './price-lists.server.ts'
 import { countMatches, runSearch, searchStrategies } from './strategies.server.ts'
 
-/** The same search without one of its conditions. */
 interface Variant {
   /** Label of the missing condition, such as 'At any price'. */
   label: string

@@ -37,10 +37,7 @@ export interface FilteredBatch extends ResultBatch {
 }
 
 export interface ResultList {
-  /**
-   * The next ones in order, at most `limit`. Only the filters that the index knows are applied; `postFilter` applies the
-   * others.
-   */
+  /** The next ones in order, at most `limit`, by the index's filters only; `postFilter` applies the others. */
   fetch: (limit: number, after?: Position) => Promise<ResultBatch>
   /** Replaces `fetch` where the order depends on all filters: applies all of them. */
   fetchFiltered?: (limit: number, after?: Position) => Promise<FilteredBatch>
@@ -67,7 +64,6 @@ const MAX_STAYS_COUNTED = 300
 const LIST_LIMITS: CountLimits = { maxCounted: 1000, maxScanned: 2400 }
 const NO_MATCHES: ResultCount = { places: 0, areMore: false }
 
-/** Search results with filters, in the requested order; all places for an empty text. */
 export function resultList(text: string, filters: Filters): ResultList {
   const strategies = text === '' ? undefined : searchStrategies(text)
   if (strategies && filters.order === 'best') {

@@ -58,7 +58,7 @@ export interface ParsedQuery {
   nearbyTags: string[][]
   /** Tags of the first symbols and emoji of a text without words; ignored otherwise. */
   symbols: string[]
-  /** As typed; may be unfinished. */
+  /** May be unfinished. */
   lastWord: string
   /** True if the last word also matches as a prefix. */
   isLastWordPrefix: boolean

@@ -21,10 +21,7 @@ export async function sortedByPrice(
   return inPriceOrder(query, { ...priceRange(filters), isDescending: isDescending(filters), after }, limit)
 }
 
-/**
- * Matching places with reviews, by the rank of their rating. With many matches it follows the index of ranks; else it
- * sorts one step of ranks after the other.
- */
+/** Matching places with reviews, by rating: many by the index of ranks, fewer by sorting one step after the other. */
 export async function sortedByRating(
   textQuery: TextQuery,
   filters: Filters,

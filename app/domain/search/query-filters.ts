@@ -85,11 +85,7 @@ const ROOMS_AND_NIGHTS = wordPattern(
   String.raw`(?:for\s*)?\d{1,2}\s*(?:bhk|bed\s?rooms?|rooms?|beds|nights?|days?|weeks?|${HINDI_UNITS})(?:\s*${FOR_WORDS})?|(?:${HINDI_NUMBER}|per|har|प्रति|हर)\s*(?:${HINDI_UNITS}|night)(?:\s*${FOR_WORDS})?`,
 )
 
-/**
- * Parses guests and prices within a search text: 'goa under 3000 for 4 people'.
- *
- * @returns undefined if there are none
- */
+/** Parses guests and prices in a text: 'goa under 3000 for 4 people'. @returns undefined if there are none */
 export function parseQueryFilters(text: string): QueryFilters | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const input = collapseWhitespace(text)

@@ -89,11 +89,7 @@ export function planSearch(parsed: ParsedQuery, compounds: ReadonlySet<string>, 
   return [...paired, ...completionRounds, ...prefixRounds.filter((round) => round !== undefined)]
 }
 
-/**
- * The text query of all matches of a query, in any order.
- *
- * @returns undefined for an empty query
- */
+/** The text query of all matches of a query, in any order. @returns undefined for an empty query */
 export function matchQuery(parsed: ParsedQuery, compounds: ReadonlySet<string>): TextQuery | undefined {
   const { terms: queryTerms, lastWord } = parsed
   const others = matchAll(unscopedTerms(parsed, compounds))

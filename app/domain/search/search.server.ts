@@ -185,7 +185,6 @@ function roundQuery({ scope, excludedScopes, within }: Round, query?: TextQuery)
   return exclude(inScope, excludedScopes.length > 0 ? { any: excludedScopes } : undefined)
 }
 
-/** The matches of each tier from the cursor on. */
 async function queryTiers(
   texts: 'names' | 'words',
   searches: TextSearch[],

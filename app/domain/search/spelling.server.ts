@@ -14,7 +14,7 @@ const MAX_EDITS = 2
 /** Maximum number of known words tried for a misspelt one. */
 const MAX_CANDIDATES = 4
 const MAX_CORRECTED_WORDS = 4
-/** Of the parts of a compound: 'houseboat', 'seaview'. */
+/** Minimum length of a compound's parts: 'houseboat', 'seaview'. */
 const MIN_PART_LENGTH = 3
 const MAX_SPLIT_LENGTH = 24
 

@@ -38,10 +38,7 @@ interface AnalyzedQuery {
   areaMatch: () => Promise<AreaMatch>
 }
 
-/**
- * Where the matches are. If the area of a query has places, only those within it count: elsewhere only a title with all
- * words is a match, not a text that mentions the area.
- */
+/** If the area of a query has places, only those within it count: elsewhere only titles with all words match. */
 type AreaMatch = 'inside' | 'anywhere' | 'nowhere'
 
 /**
@@ -64,11 +61,7 @@ export async function runSearch(
   return { mode: 'some' }
 }
 
-/**
- * Counts the matches of the first strategy that has any.
- *
- * @param countQuery counts the matches of a text query, with filters
- */
+/** Counts the matches of the first strategy with any. @param countQuery counts those of a query, with filters */
 export async function countMatches<Count extends { places: number }>(
   strategies: AsyncIterable<Strategy>,
   countQuery: (query: TextQuery) => Promise<Count>,

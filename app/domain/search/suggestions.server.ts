@@ -22,7 +22,6 @@ export interface NearbyTowns {
   towns: AreaLink[]
 }
 
-/** Suggestions for a search without results. */
 export interface Suggestions {
   around?: NearbyTowns
   places: PlaceCardRow[]
@@ -73,7 +72,6 @@ export async function suggestTowns(
   return area && (await countPlacesIn(area.key)) === 0 ? nearbyTowns(area, filters) : undefined
 }
 
-/** Towns near an area with places that match the filters; undefined if there are none. */
 async function nearbyTowns(near: Area, filters: Filters): Promise<NearbyTowns | undefined> {
   const candidates = await nearestTowns(near.location, near.key)
   const towns = activeFilters(filters).length > 0 ? await townsWithPlaces(candidates, filters) : candidates

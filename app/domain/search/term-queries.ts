@@ -6,7 +6,6 @@ import { guestsTag } from '../places/search-tags.ts'
 import { terrainTag } from '../gazetteer/town.ts'
 import type { ParsedQuery, QueryTerm } from './parsed-query.server.ts'
 
-/** The text queries of a term, for each field. */
 export interface TermQuery {
   title: TextQuery
   titleOrAddress: TextQuery

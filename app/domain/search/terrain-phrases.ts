@@ -19,7 +19,6 @@ const TERRAIN_PHRASES: Record<Exclude<Terrain, 'city'>, string> = {
     nadiyon, nadiyan`,
 }
 
-/** Terrains by `phraseKey`. */
 export const TERRAINS_BY_PHRASE: ReadonlyMap<string, Terrain> = new Map(
   Object.entries(TERRAIN_PHRASES).flatMap(([terrain, phrases]) =>
     phrases.split(/,\s+/).map((phrase) => [phraseKey(phrase), terrain as Terrain] as const),

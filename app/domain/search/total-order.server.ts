@@ -32,7 +32,6 @@ interface Batch {
   stays: TotalCursor[]
   /** The end of the covered range; undefined at the end of the list. */
   end?: TotalCursor
-  /** The number of places read. */
   cost: number
 }
 
@@ -159,7 +158,6 @@ function totalOrder(nights: number, isDearestFirst: boolean) {
     endOf: (step: number) => before(firstTotal(isDearestFirst ? step : step + 1)),
   }
 
-  /** The lowest total on a step or a higher one. */
   function firstTotal(step: number): number {
     if (step > LAST_TOTAL_STEP) return MAX_TOTAL
     let [low, high] = [0, MAX_TOTAL]

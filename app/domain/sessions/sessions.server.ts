@@ -63,9 +63,7 @@ export async function createSession(
   return token
 }
 
-/**
- * The user of a session; undefined for an unknown token, and for a session that has ended or was unused for 30 days.
- */
+/** The user of a session; undefined if the token is unknown, or the session has ended or was unused for 30 days. */
 export async function userBySessionToken(token: string, now = Date.now()): Promise<User | undefined> {
   const tokenHash = hashToken(token)
   const [found] = await sessionByHash(db, { tokenHash, since: now - SESSION_TTL_MS })

@@ -17,8 +17,7 @@ interface SiteSettings {
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Records at startup whose database this is, if it has no owner yet, was only tried on a local machine, or its site has
- * changed its protocol.
+ * Records the database's owner at startup, if it has none, was only tried locally, or its site changed its protocol.
  */
 export async function claimDatabase({ ORIGIN, RESTORED }: SiteSettings = env): Promise<void> {
   await write(async (tx) => {

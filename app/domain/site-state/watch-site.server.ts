@@ -46,11 +46,7 @@ export function watchSite(): () => void {
   return () => clearInterval(timer)
 }
 
-/**
- * One process's view of failing checks.
- *
- * @returns a function that handles each result and sends the due emails
- */
+/** One process's view of failing checks. @returns a function that handles each result and sends the due emails */
 export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) {
   const process = randomUUID()
   const incidents = new Map<SiteCheck, Incident>()

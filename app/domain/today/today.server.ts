@@ -44,10 +44,7 @@ export interface Today {
   clashes: DoubleBooking[]
 }
 
-/**
- * A host's day and the next one, in India. Each part takes one to three indexed queries, whatever the number of places
- * and of past or future stays.
- */
+/** A host's day and the next, in India. Each part takes one to three indexed queries, whatever the number of stays. */
 export async function todayOf(host: { id: string }, today = todayInIndia()): Promise<Today> {
   const tomorrow = addDays(today, 1)
   const [{ stays, isCut }, newBookings, requests, changes, payments, fees, unread, clashes] =

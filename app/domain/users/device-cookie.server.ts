@@ -5,8 +5,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { signingKey } from '#app/platform/signing-key.server.ts'
 import type { AuthenticatedUser } from './user.ts'
 
-// `id.signature.signature`: a random id of the browser, and one signature per account that has signed in there, the
-// latest first.
+// `id.signature.signature`: a random browser id, and a signature per account signed in there, the latest first.
 const DEVICE_COOKIE = /^[\w-]{22}(\.[\w-]{43}){1,5}$/
 const MAX_ACCOUNTS = 5
 

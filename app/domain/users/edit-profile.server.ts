@@ -24,7 +24,6 @@ import {
 
 const PENDING_PASSWORD_TTL_MS = 10 * 60_000
 
-/** A new password that awaits the current one. */
 interface PendingPassword {
   id: string
 }
@@ -76,9 +75,7 @@ export async function saveProfile(
   return { id: pendingPasswordId(newPasswordHash) }
 }
 
-/**
- * True if this session has a new password that awaits the current one. @param pendingId as `saveProfile` returned it
- */
+/** True if a new password of this session awaits the current one. @param pendingId as `saveProfile` returned it */
 export async function isPasswordPending(
   user: { id: string },
   token: string,

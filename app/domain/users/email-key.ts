@@ -65,10 +65,7 @@ export function isEmail(address: string): boolean {
   )
 }
 
-/**
- * The mailbox of an address, as far as its form shows: without a plus suffix, and without Gmail's dots. One mailbox has
- * any number of addresses.
- */
+/** The mailbox of an address, as far as its form shows: without a plus suffix, and without Gmail's dots. */
 export function mailboxOf(email: string): string {
   const key = emailKey(email)
   const at = key.lastIndexOf('@')

@@ -24,7 +24,7 @@ const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
   'new password': 60 * MINUTE_MS,
   'proved address': 7 * 24 * 60 * MINUTE_MS,
   'new address': KEPT.newEmailMinutes * MINUTE_MS,
-  // As long as the request: see domain/requests.
+  // Same as the lifetime of a request: see domain/requests.
   'answered request': 24 * 60 * MINUTE_MS,
 }
 
@@ -100,7 +100,6 @@ export async function requestOfToken(token: string, tx: Db = db): Promise<string
   return found?.id ?? undefined
 }
 
-/** Deletes the tokens of a host that answer a request. */
 export async function revokeRequestTokens(tx: Db, host: { id: string }, requestId: string): Promise<void> {
   await tx
     .delete(emailTokens)
@@ -113,10 +112,7 @@ export async function linksVersionOf(tx: Db, user: { id: string }): Promise<numb
   return found?.version ?? 0
 }
 
-/**
- * Revokes every link that gives access to an account or its data (promise 38): emailed ones, ones in queued emails, and
- * those to archives. Runs in the transaction of the change that they must not outlive.
- */
+/** Revokes every link that gives access to an account or its data (promise 38): emailed, queued, and to archives. */
 export async function endLinks(tx: Db, user: { id: string }): Promise<void> {
   // First: it locks the account, so that a link being made now is either deleted below or not made.
   await tx
@@ -149,7 +145,7 @@ export async function emailTokenOwner(
   return found
 }
 
-/** As `emailTokenOwner`, with the account locked: of two uses at once, the second one finds the token used. */
+/** Same as `emailTokenOwner`, with the account locked: of two concurrent uses, the second finds the token used. */
 export async function lockEmailTokenOwner(tx: Db, token: string, purpose: TokenPurpose) {
   const holder = await emailTokenOwner(token, purpose, tx)
   if (!holder) return undefined

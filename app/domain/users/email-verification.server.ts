@@ -35,11 +35,7 @@ export async function verifyEmail(user: { id: string }, token: string): Promise<
   })
 }
 
-/**
- * Emails a user another verification link, unless their email is verified.
- *
- * @throws RateLimitError after a few
- */
+/** Emails a user another verification link, unless their email is verified. @throws RateLimitError after a few */
 export async function resendVerification(user: { id: string }): Promise<void> {
   if (await isEmailVerified(user)) return
   await write(async (tx) => {

@@ -5,14 +5,12 @@ import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { UNSTORABLE_CHARACTERS } from '../text-field.ts'
 
-/** A person as Google vouches for them. */
 export interface GoogleIdentity {
   /** Google's id of the person: it stays when their email changes. */
   sub: string
   email: string
   /** Given and family name; never empty. */
   name: string
-  /** URL of their picture at Google. */
   picture: string | undefined
   /** True if Google runs the mailbox, so that its data about the owner is current. */
   isAuthoritative: boolean

@@ -13,11 +13,9 @@ import { registerUser, verifyCredentials } from './users.server.ts'
 
 export interface ClientInfo {
   address: string
-  /** See `rememberDevice`. */
   deviceCookie?: string
   /** The page's language, which is also that of emails to a new account. */
   language?: MailLanguage
-  /** Aborts when the client disconnects. */
   signal?: AbortSignal
 }
 
@@ -36,7 +34,7 @@ export async function logIn(credentials: Credentials, client: ClientInfo): Promi
   return rateLimitedLogIn(credentials, attempts, client)
 }
 
-/** As `logIn`, for a signed-in user who has to enter the password again. The session counts as a known device. */
+/** Checks the password of a signed-in user as `logIn` does. The session counts as a known device. */
 export function reauthenticate(
   credentials: Credentials,
   token: string,
@@ -47,10 +45,7 @@ export function reauthenticate(
   return rateLimitedLogIn(credentials, attempts, client, account)
 }
 
-/**
- * @param account of the signed-in user; others log in by network, even from a known device, as one account can have
- *   many
- */
+/** @param account of the signed-in user; others by network: an account can have many known devices */
 function rateLimitedLogIn(
   credentials: Credentials,
   attempts: Attempt[],
@@ -60,8 +55,8 @@ function rateLimitedLogIn(
   return queuePasswords(
     client,
     async (turn) => {
-      // Counted before the check, so that concurrent attempts all count; and in the queue, as attempts of one network
-      // wait for each other's locks and would use up the connections.
+      // Before the check, so that concurrent attempts count; queued, as those of one network wait for each other's
+      // locks.
       await turn(() => countAttempts(attempts))
       const authenticated = await verifyCredentials(credentials, turn).catch((failure: unknown) => {
         if (failure instanceof DomainError && failure.code === 'unauthenticated') {

@@ -29,7 +29,6 @@ const MAX_PASSKEYS = 20
 const { origin, hostname } = new URL(env.ORIGIN)
 const RELYING_PARTY = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
 
-/** A passkey, as its owner sees it. */
 export interface Passkey {
   id: string
   /** Name of the browser that it was added from. */
@@ -39,7 +38,6 @@ export interface Passkey {
   lastUsed: string | null
 }
 
-/** A user's passkeys, the oldest first. */
 export async function passkeysOf(user: { id: string }): Promise<Passkey[]> {
   const rows = await db
     .select()
@@ -183,7 +181,6 @@ export async function verifyPasskeyLogin(
 ): Promise<AuthenticatedUser> {
   const parsed = parseResponse(responseJson)
   const expectedChallenge = parsed && signedChallenge(parsed)
-  // No query without a challenge.
   if (!expectedChallenge || !(await isLoginChallenge(expectedChallenge, browser))) throw loginFailed()
   const [found] = await db.select().from(passkeys).where(eq(passkeys.id, parsed.id))
   const user = found && (await userById(found.userId))

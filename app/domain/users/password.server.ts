@@ -66,8 +66,7 @@ export async function verifyPassword(
   turn = runUnkeyed,
 ): Promise<boolean> {
   const isMatch = (text: string) => turn(async () => verify(passwordHash ?? (await dummyHash), text))
-  // Uncleaned first: it may have been chosen before passwords were cleaned. The number of checks is the same for every
-  // account.
+  // Uncleaned first: it may predate the cleaning. Every account takes the same number of checks.
   const texts = new Set([password, cleanPassword(password)])
   for (const text of texts) if (await isMatch(text)) return passwordHash != null
   return false

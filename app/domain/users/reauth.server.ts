@@ -54,7 +54,6 @@ export async function requiredReauth(user: { id: string }, token: string): Promi
   return found?.passwordHash ? 'current password' : 'signing in'
 }
 
-/** The condition of a query that finds one session of a user. */
 export function isOwnSession({ id }: { id: string }, token: string) {
   return and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, id))
 }
@@ -79,7 +78,6 @@ export async function requireReauth(
   await requirePassword(user, password, context)
 }
 
-/** Same as `requireReauth`, for a form that asks for the current password in a second step. */
 export async function checkReauth(
   user: { id: string },
   token: string,
@@ -96,10 +94,7 @@ async function rejectStaleSignIn(user: { id: string }, token: string, action: Gu
   throw new DomainError('forbidden', SIGN_IN_AGAIN[action])
 }
 
-/**
- * The proof that a change of the account itself requires: the password, however recent the sign-in is; without one, a
- * recent sign-in.
- */
+/** The proof that a change of the account requires: always the password; without one, a recent sign-in. */
 export async function requiredOwnerReauth(
   user: { id: string },
   token: string,

@@ -91,7 +91,6 @@ export const profileForm = z
 /** The current password, required if the last sign-in is not recent: see `requiredReauth`. */
 export const currentPasswordField = textField('Password', 200)
 
-/** The second step of a change of password: see `confirmPassword`. */
 export const confirmPasswordForm = z.object({
   currentPassword: currentPasswordField.min(1, "Password can't be empty"),
 })
@@ -116,10 +115,8 @@ export const phoneForm = z.object({
 export type Registration = z.output<typeof registerForm>
 export type Credentials = z.output<typeof loginForm>
 
-/** A host, as shown to everyone on a place's page. */
 export interface Host {
   name: string
-  /** The day on which the account was created. */
   since: CalendarDate
   places: number
   /** True if guests with a booking see a phone number. */
