@@ -222,7 +222,6 @@ export function toLocalDate(date: CalendarDate): Date {
   return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
 }
 
-/** The reverse of `toLocalDate`. */
 export function fromLocalDate(date: Date): CalendarDate {
   return lightFormat(date, 'yyyy-MM-dd')
 }

@@ -5,7 +5,6 @@ import { plainNumber } from './typed-number.ts'
 // The values of an HTML form: texts, in objects and lists as in its schema. The name of a field is its path:
 // 'prices.seasons[0].from'.
 
-/** A value with texts for all its primitives. */
 export type FormValues<Value> = Value extends readonly (infer Item)[]
   ? FormValues<Item>[]
   : Value extends object

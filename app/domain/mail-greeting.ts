@@ -1,6 +1,5 @@
 import { english, type Say } from '#app/languages/say.ts'
 
-/** A mail's recipient, as far as the text depends on it. */
 export interface MailRecipient {
   name: string
   /** When they verified their address; null until then. */

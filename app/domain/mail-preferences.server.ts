@@ -90,7 +90,6 @@ export async function targetOfUnsubscribeLink(
   return undefined
 }
 
-/** Footer of emails to a host about their places. */
 export function hostEmailFooter(unsubscribeUrl: string, { say }: Pick<MailReader, 'say'>): EmailPart {
   return footerOf(
     say(
@@ -102,7 +101,6 @@ export function hostEmailFooter(unsubscribeUrl: string, { say }: Pick<MailReader
   )
 }
 
-/** Footer of emails to a guest about their booking. */
 export function guestEmailFooter({ say, urlOf }: MailReader): EmailPart {
   const link = urlOf(paths.emailSettings())
   return footerOf(say('You get this because you have booked a stay. Choose your emails: {link}', { link }))

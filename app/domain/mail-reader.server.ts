@@ -7,7 +7,6 @@ import { readerIn } from '#app/languages/say-to.server.ts'
 export interface MailReader {
   language: MailLanguage
   say: Say
-  /** Returns the full URL of a path. */
   urlOf: (path: string) => string
 }
 

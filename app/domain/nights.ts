@@ -13,7 +13,6 @@ export function nightCount({ checkIn, checkOut }: Nights): number {
   return daysBetween(checkIn, checkOut)
 }
 
-/** '1 night', '3 nights'. */
 export function formatNights(stay: Nights, say: Say = english): string {
   return formatNightCount(nightCount(stay), say)
 }

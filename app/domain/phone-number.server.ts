@@ -4,7 +4,7 @@ import type { PhoneNumber } from './phone-number.ts'
 import { toLatinDigit } from './typed-number.ts'
 
 const COUNTRY = 'IN'
-// Among Indian numbers that begin with 1 only toll-free ones can be called, but the small metadata table accepts them
+// Among Indian numbers that begin with 1 only companies' can be called, but the small metadata table accepts them
 // all.
 const NO_COMPANY = /^1(?![689][06]0)/
 // Shorter ones beside a number are extensions, floors and the like.

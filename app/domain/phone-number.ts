@@ -3,7 +3,6 @@ const MIN_DIGITS = 5
 /** Maximum length of the typed text: two numbers with their countries and a word fit. */
 export const MAX_PHONE_LENGTH = 80
 
-/** A phone number in a typed text. */
 export interface PhoneNumber {
   /** The typed form, without the words around it. */
   label: string

@@ -1,7 +1,6 @@
 import { env } from '#app/env.server.ts'
 import type { Retention } from './retention.ts'
 
-/** Retention periods from the settings. */
 export const retention: Retention = {
   bookingYears: env.RETENTION_BOOKING_YEARS,
   nameYears: env.RETENTION_NAME_YEARS,

@@ -49,7 +49,6 @@ export async function languageOfText(name: SiteTextName, language: Language): Pr
   return isOurs && (await ourText(name, language)) !== undefined ? language : 'en'
 }
 
-/** Texts that are still ours, word for word. */
 export async function textsOfOurs(language: Language = 'en'): Promise<SiteTextName[]> {
   const ours = await Promise.all(SITE_TEXTS.map((name) => isOfOurs(name, language)))
   return SITE_TEXTS.filter((_, i) => ours[i])

@@ -3,7 +3,6 @@ import { english, type Say } from '#app/languages/say.ts'
 /** Maximum number of units of a place: its rooms of one kind, each booked separately. */
 export const MAX_UNITS = 30
 
-/** The largest group that a search accepts. */
 export const MAX_GROUP = 30
 
 /** The number of units for a group, each for `maxGuests`; at least 1, and possibly more than the place has. */

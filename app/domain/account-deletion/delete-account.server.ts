@@ -20,7 +20,6 @@ import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 
-/** A stay that prevents the deletion of an account. */
 export interface UpcomingStay {
   id: string
   title: string
@@ -70,8 +69,8 @@ export async function blockingStays(
 
 /**
  * Deletes an account for good: its places as `deletePlace` does, its photos within a day, and the name and phone number
- * in records of its stays. Data under an open report stays for operators until it is resolved, at most 30 days (promise
- * 48). A last email confirms it.
+ * in records of its stays. Data under an open report stays for operators until it is resolved, at most 30 days
+ * (promise 48). A last email confirms it.
  *
  * @param password the current one; an account without any has to have signed in within ten minutes
  * @throws DomainError 'forbidden' if that is missing or wrong, 'conflict' while either side has upcoming stays,

@@ -9,7 +9,6 @@ import type { Announcement, Audience } from './announcement.ts'
 
 /** Limit of announcements shown at a time, so that they don't fill the page. */
 const MAX_SHOWN = 3
-/** Limit for operators, the newest first. */
 const MAX_LISTED = 50
 
 /** Announcements for everyone in a language on a day, the latest to begin first. */
@@ -50,7 +49,6 @@ export async function announcementsFor(
   return shownOn(today, audiences, language)
 }
 
-/** Current and future announcements, for operators. */
 export function openAnnouncements(today: CalendarDate): Promise<Announcement[]> {
   return db
     .select()

@@ -2,7 +2,6 @@ import { overlaps, type Nights } from '../nights.ts'
 import { addDays, dayNumber, daysBetween } from '../date-math.ts'
 import { mostHeld } from './held-units.ts'
 
-/** A hold of one of a place's units, counted from 1. */
 export interface UnitHold extends Nights {
   seq: number
   unit: number
@@ -69,7 +68,6 @@ function freeUnits(stay: Nights, units: number, holds: readonly UnitHold[]) {
     }))
 }
 
-/** A hold or stay to assign to a unit, its days as numbers. */
 interface Piece extends Nights<number> {
   /** undefined for the stay itself. */
   hold: UnitHold | undefined

@@ -3,7 +3,6 @@ import type { Nights } from '../nights.ts'
 import { CALENDAR_DAYS } from './chosen-nights.ts'
 import type { Hold } from './hold.ts'
 
-/** A hold of a place's nights, as the calendar of all places shows it. */
 export interface CalendarHold extends Nights {
   what: Hold['what']
   /** Id of the booking, the request, or the booking whose change is proposed. */
@@ -13,7 +12,6 @@ export interface CalendarHold extends Nights {
   guests?: number
   /** The host's note of the block, or the calendar it was imported from. */
   note?: string
-  /** Another site's calendar claims these nights, too. */
   isClash?: true
 }
 
@@ -38,7 +36,6 @@ export interface HeldRooms {
   preparing?: number
   /** First names of guests, or names of calendars, that hold units; beyond MAX_WHO, how many more. */
   who?: string[]
-  /** Another site's calendar claims one of them, too. */
   isClash?: true
 }
 
@@ -65,7 +62,6 @@ const WEEK = 7
 /** Maximum number of guests named on a night of several units. */
 export const MAX_WHO = 6
 
-/** The days of the calendar, beginning with `from`. */
 export function calendarDays(from: CalendarDate): CalendarDate[] {
   return Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(from, i))
 }

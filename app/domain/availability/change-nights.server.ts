@@ -147,7 +147,6 @@ export interface SkippedAt {
   skipped: BlockOutcome['skipped']
 }
 
-/** Lists the skipped nights of each place; an empty text for none. */
 export function describeSkippedAt(places: readonly SkippedAt[], say: Say = english): string {
   return places
     .slice(0, MAX_SHOWN)

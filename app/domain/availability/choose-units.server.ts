@@ -11,7 +11,6 @@ import { overlapsNights, type PlaceNights } from './holds.server.ts'
 import { isLive } from './lapsed-holds.server.ts'
 import { untilReady, withPreparation } from './preparation.ts'
 
-/** Maximum number of holds read to find units for a stay. */
 const MAX_HOLDS = 200
 /** Days around a stay in which other holds are read: to leave small gaps, and to move them to other units. */
 const DAYS_AROUND = { forGaps: 7, toRearrange: 60 }
@@ -112,7 +111,7 @@ async function unitsTaken(tx: Db, { id: placeId }: PlaceNights, stay: Nights, da
   return new Set(rows.filter((hold) => overlaps(untilReady(hold, days), stay)).map(({ unit }) => unit))
 }
 
-/** Marks movable holds: stays that have not begun, were read completely and have neither a pending change nor a claim. */
+/** Marks movable holds: stays that have not begun, were read completely and have no pending change nor claim. */
 function markMovable(
   rows: Awaited<ReturnType<typeof holdsAround>>,
   {

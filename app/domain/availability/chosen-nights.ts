@@ -15,7 +15,6 @@ export interface ChosenNights {
   nights: CalendarDate[]
 }
 
-/** The prices of a place's nights from a day on, as a page showed them. */
 export interface SeenPrices {
   placeId: string
   from: CalendarDate
@@ -63,7 +62,6 @@ export function nightValue(placeId: string, night: CalendarDate): string {
   return `${placeId} ${night}`
 }
 
-/** The nights of such values by place, each once and in order. */
 export function chosenNights(values: readonly string[]): ChosenNights[] {
   const byPlace = new Map<string, Set<CalendarDate>>()
   for (const value of values) {
@@ -85,7 +83,6 @@ export function runsOf(nights: readonly CalendarDate[]): Nights[] {
   return runs
 }
 
-/** Serialises the prices that a page showed, for its form. */
 export function formatSeen({ placeId, from, prices }: SeenPrices): string {
   return `${placeId} ${from} ${prices.join('.')}`
 }

@@ -93,7 +93,6 @@ function runsOf(pieces: readonly Piece[]): (nights: Nights) => boolean {
   }
 }
 
-/** Marks the echoes whose nights are held for their calendar alone. */
 export function withHeld(echoes: readonly Echo[], held: readonly Nights[]): Echo[] {
   return echoes.map(({ isHeld: _, ...echo }) =>
     echo.is === 'echo' && held.some((nights) => overlaps(nights, echo))

@@ -2,7 +2,6 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
 
-/** Range around a hold in which others may be moved for it. */
 const DAYS_AROUND = 60
 
 /**

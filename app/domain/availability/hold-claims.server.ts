@@ -117,7 +117,6 @@ export async function holdClaims(
 
 const isExported = ({ what }: { what: string }) => what !== 'import'
 
-/** Our exported calendars: of a unit, and of a place of several units as a whole. */
 function exportedCalendars(
   holds: readonly HeldRow[],
   unit: number,
@@ -182,7 +181,7 @@ export async function reclaimNights(
     .orderBy(asc(calendarImports.id))
   let reclaimed = 0
   for (const calendar of calendars) {
-    // Not read since claims are stored: its next poll reports them.
+    // Not polled since claims are stored: its next poll reports them.
     if (calendar.claims === '') continue
     const { conflicts, echoes, added } = await holdClaims(tx, calendar, parseClaims(calendar.claims), today)
     await tx

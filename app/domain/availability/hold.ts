@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
-/** A hold of a place's nights, as its host sees it. */
 export type Hold = Nights & {
   unit?: number
 } & (

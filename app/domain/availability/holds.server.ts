@@ -221,7 +221,6 @@ const staysEndAfter = preparedStatement((tx, params: Params<{ placeId: string; d
     .groupBy(holds.checkOut),
 )
 
-/** The columns of a place that its free nights depend on. */
 export interface PlaceNights {
   id: string
   preparationDays: number

@@ -68,9 +68,7 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
 }
 
 export interface BlockOutcome {
-  /** The number of newly blocked nights. */
   blocked: number
-  /** Nights that are held by something else: they stay unchanged. */
   skipped: (Nights & { what: Exclude<Hold['what'], 'block'> })[]
 }
 

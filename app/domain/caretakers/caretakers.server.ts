@@ -21,9 +21,7 @@ type UserRef = { id: string }
 
 const KEY_BYTES = 16
 const MAX_LINKS = 20
-/** Number of days on a link's page. */
 const DAYS_SHOWN = 7
-/** Minimum interval between records of an opened link. */
 const OPENED_MS = 60_000
 
 /** A link as its host sees it: its name, without the key. Times are milliseconds since 1970. */
@@ -37,7 +35,6 @@ export interface CaretakerLink {
   hasEnded: boolean
 }
 
-/** A host's links, the oldest first. */
 export async function caretakerLinksOf(host: UserRef): Promise<CaretakerLink[]> {
   const rows = await db
     .select({ link: caretakerLinks, linksVersion: users.linksVersion })
@@ -111,7 +108,6 @@ const linkByHash = preparedStatement((tx, params: Params<{ keyHash: string }>) =
     ),
 )
 
-/** A caretaker's page: the host's arrivals and departures, from a day on. */
 export interface CaretakerPage {
   name: string
   days: CalendarDate[]

@@ -5,7 +5,6 @@ import { clockReadings } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 
-/** Why the clock is not trusted. */
 export interface ClockDoubt {
   /** Its last reading, milliseconds since 1970. */
   readAt: number
@@ -70,7 +69,6 @@ export async function trustClock(tx: Db, now: number): Promise<void> {
     .onConflictDoUpdate({ target: clockReadings.name, set: reading })
 }
 
-/** Describes an untrusted clock for the log, commands and /operator. */
 export function describeDoubt({ readAt, trustedAt, trustedFrom }: ClockDoubt): string {
   const [read, trusted, from] = [readAt, trustedAt, trustedFrom].map((time) => new Date(time).toISOString())
   return `The clock says ${read}, and the database was last in use at ${trusted}: nothing old is deleted until the clock is right, has run on evenly until ${from}, or an operator says at /operator that it is right, as npm run sweep -- --clock-is-right does`

@@ -5,7 +5,6 @@ import { contactsOf, HIDDEN_TEXT, hideContacts } from './hide-contacts.ts'
 
 /** Descriptions are read often, and processing 100 kB takes some milliseconds. */
 const MAX_KEPT_CHARACTERS = 8_000_000
-/** Enough examples for the host. */
 const MAX_NAMED = 10
 const known = new LRUCache<string, string>({
   maxSize: MAX_KEPT_CHARACTERS,
@@ -49,7 +48,6 @@ export function hiddenIn({
   return [...new Set(found)].slice(0, MAX_NAMED)
 }
 
-/** A place as shown to people without a stay there. */
 export function publicPlace<P extends PlaceTexts>(place: P): P {
   return {
     ...place,

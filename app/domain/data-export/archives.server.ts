@@ -21,7 +21,6 @@ import { isRecent } from '../recent.ts'
 import { siblingStore } from '../photos/photo-store.server.ts'
 import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 
-/** The archive of a user's data, ready to be served. */
 export interface Archive {
   size: number
   /** A strong ETag, with its quotes. */
@@ -120,7 +119,6 @@ export async function findArchive(token: string, now = Date.now()): Promise<Arch
   return openArchive(`${user}.${hash}`, size, isOpen)
 }
 
-/** Deletes a user's archive, when their account is deleted or another one is built. */
 export async function deleteArchivesOf(user: { id: string }): Promise<void> {
   for (const store of allStores) {
     const files = await listFiles(store, (file) => file.startsWith(`${user.id}.`))

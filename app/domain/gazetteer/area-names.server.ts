@@ -43,7 +43,6 @@ export function withLocationIn<Stay extends { place: { area: string } }>(stay: S
 
 const labels = new Map<string, ReadonlyMap<string, string>>()
 
-/** Built lazily, once per language. */
 function labelsIn(say: Say): ReadonlyMap<string, string> {
   let known = labels.get(say.language)
   if (known === undefined) {

@@ -22,7 +22,6 @@ export interface Area {
   /** The key of its state; empty for a group of states. */
   state: string
   location: Point
-  /** A place in the area has one of these tags. */
   tags: readonly string[]
   /** True if its district has the same name: preferred among towns of one name. */
   isPrimary: boolean

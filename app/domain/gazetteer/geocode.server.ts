@@ -44,7 +44,6 @@ interface ResolvedAddress {
 interface Match {
   area: Area
   part: number
-  /** True if the name is the whole part. */
   isWhole: boolean
 }
 
@@ -138,7 +137,6 @@ function findMatches(words: string[], part: number): Match[] {
   return matches
 }
 
-/** The number of words of the longest name from here; 0 if there is none. */
 function longestNameLength(words: string[], from: number): number {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - from); length > 0; length--) {
     const name = words.slice(from, from + length).join('')

@@ -101,7 +101,6 @@ function townsWithin(areas: readonly Area[], radius: number): Town[] {
   return city ? townsAround(city.location, radius) : []
 }
 
-/** The first town, or a state that is a city: Delhi. */
 function mainCity(areas: readonly Area[]): Area | undefined {
   const isCity = (key: string) => {
     const { lat, lon } = stateOf(key)!.bounds

@@ -64,7 +64,6 @@ export interface Town extends NamedArea {
   state: string
   district: string
   terrains: readonly Terrain[]
-  /** The key of the city that it is a part of. */
   partOf?: string
   /** Sights that travellers search for: 'Taj Mahal'. */
   landmarks: readonly string[]

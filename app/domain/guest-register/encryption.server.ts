@@ -14,7 +14,6 @@ const TAG_BYTES = 16
 type Key = 1 | 2
 const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
-/** Encrypts a guest's details for one row of the register. */
 export async function encryptDetails(rowId: string, details: GuestDetails): Promise<Buffer> {
   const key: Key = env.GUEST_REGISTER_SECRET === undefined ? 1 : 2
   const nonce = randomBytes(NONCE_BYTES)

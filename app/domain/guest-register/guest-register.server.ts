@@ -15,13 +15,11 @@ import type { ListedEntry } from './register-entry.ts'
 
 type HostRef = { id: string }
 
-/** Maximum number of guests of one stay. */
 export const MAX_PER_STAY = 100
 const PER_PAGE = 50
 /** Decrypted without yielding to other requests. */
 const BATCH_SIZE = 200
 
-/** Reads two flags: the site offers registers, and the host has one. */
 export async function registerOf(host: HostRef): Promise<{ isOffered: boolean; isKept: boolean }> {
   if (!env.GUEST_REGISTER) return { isOffered: false, isKept: false }
   const [found] = await db.select({ isKept: users.keepsRegister }).from(users).where(eq(users.id, host.id))
@@ -59,7 +57,6 @@ export async function keepRegister(host: HostRef, keeps: boolean): Promise<void>
 
 interface RegisterPage {
   entries: ListedEntry[]
-  /** `after` of the next page, if there is one. */
   next: string | undefined
 }
 
@@ -116,7 +113,6 @@ export async function countGuests(host: HostRef): Promise<number> {
   return env.GUEST_REGISTER ? db.$count(guestRegister, eq(guestRegister.hostId, host.id)) : 0
 }
 
-/** The guests of one stay in the register, in the order of entry. */
 export async function entriesOfStay(host: HostRef, bookingId: string): Promise<ListedEntry[]> {
   const rows = await selectEntries(host, eq(guestRegister.bookingId, bookingId))
     .orderBy(asc(guestRegister.createdAt), asc(guestRegister.id))

@@ -35,7 +35,6 @@ export interface GuestDetails {
   visaPlace: string
   visaIssuedOn: string
   visaExpiresOn: string
-  /** Their next destination. */
   goesTo: string
   /** Departure time, HH:MM in India. */
   leavesAt: string
@@ -127,7 +126,6 @@ export const keepRegisterForm = z.object({
 export const sentForm = z.object({
   guest: z.string({ error: 'Please choose a guest' }).max(64, 'Please choose a guest'),
   sent: z.enum(['yes', 'no'], { error: 'Please say whether it is sent' }),
-  /** The page with the form. */
   on: z.enum(['stay', 'list']).default('stay'),
 })
 
@@ -156,7 +154,6 @@ export function momentInIndia(date: CalendarDate, time: string): number {
   return Date.parse(`${date}T${time}:00+05:30`)
 }
 
-/** Form values of a guest in the register. */
 export function toGuestForm(entry: RegisterEntry & { details: GuestDetails }): GuestFormValues {
   const arrived = new Date(entry.arrivedAt)
   return {
@@ -169,7 +166,6 @@ export function toGuestForm(entry: RegisterEntry & { details: GuestDetails }): G
 
 export type ReportState = 'sent' | 'to come' | 'open' | 'late'
 
-/** The status of a guest's report, with its text. */
 export function reportState(
   { arrivedAt, sentAt }: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>,
   now: number,

@@ -30,8 +30,8 @@ interface Alert {
 }
 
 /**
- * Queues an email for each kind of news since the calendar was last read: bookings whose nights it claims, too, and events
- * that can't be read. Runs in the transaction that stores the result.
+ * Queues an email for each kind of news since the calendar was last read: bookings whose nights it claims, too, and
+ * events that can't be read. Runs in the transaction that stores the result.
  *
  * @param before the calendar before this read
  * @param now marks of unreadable events, and conflicts as stored

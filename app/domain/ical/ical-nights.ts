@@ -18,7 +18,6 @@ export interface Component {
 
 interface EventNights {
   start?: IcalDateTime
-  /** The nights that could be parsed. */
   nights: Nights[]
   isUnderstood: boolean
 }

@@ -38,14 +38,12 @@ export interface DoubleBooking extends Nights {
 export interface ListedEcho extends Nights {
   placeId: string
   importId: string
-  /** The name of the other calendar, and its unit. */
   calendar: string
   unit: number
   /** 'held': no hold here has all of these nights any more, and they stay unavailable until the other site knows. */
   is: 'echo' | 'held' | 'other'
 }
 
-/** Another site's calendar as its host sees it. */
 export interface ImportedCalendar {
   id: string
   name: string

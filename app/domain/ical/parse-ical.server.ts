@@ -15,7 +15,6 @@ import {
   type Component,
 } from './ical-nights.ts'
 
-/** An event with nights in another site's calendar. */
 export interface ParsedEvent {
   /** Used to recognise our own; an empty text for none. */
   uid: string
@@ -50,7 +49,6 @@ const MAX_EVENTS = 5000
 /** Limit of days expanded by the rules of all events: 200 endless ones in less than two seconds. */
 const MAX_RULE_DAYS = 400_000
 const MAX_NIGHTS_LISTED = 50_000
-/** Longer UIDs are useless and not stored. */
 const MAX_UID_LENGTH = 300
 /** Maximum time without yielding to other requests. */
 const PIECE_MS = 10

@@ -2,7 +2,6 @@ import type { Language } from '#app/languages/language.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Nights } from '../nights.ts'
 
-/** A stay as calendars store it: whole days, from check-in to check-out. */
 interface IcalEvent extends Nights {
   /** Constant: a calendar replaces its event with this UID. */
   uid: string

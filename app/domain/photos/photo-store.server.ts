@@ -14,7 +14,6 @@ export const photosFolder =
 
 export const photoStore: FileStore = openPhotoStore(photosFolder ?? env.PHOTOS_URL!)
 
-/** True if photos are in a folder of this machine, not shared with others. */
 export const keepsPhotosHere = env.PHOTOS_URL === undefined
 
 /** Opens a photo's file by its name; undefined for an invalid name or a missing file. */

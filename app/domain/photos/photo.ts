@@ -34,7 +34,6 @@ export function photoIdOfFile(file: string): string | undefined {
   return FILE_PATTERN.exec(file)?.[1]
 }
 
-/** A photo with its caption; an empty text is none. */
 export function withCaption<Value extends Pick<Photo, 'id'>>(
   photo: Value,
   caption = '',

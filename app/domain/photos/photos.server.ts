@@ -152,7 +152,6 @@ export interface Drawing extends Omit<Photo, 'id'> {
   encoded: EncodedWidth[]
 }
 
-/** @param svg as for `storeDrawnPhoto` */
 export function encodeDrawing(svg: string): Promise<Drawing> {
   return drawingLimit(async () => {
     const pixels = await decodeSvg(svg)

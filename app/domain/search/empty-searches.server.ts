@@ -3,11 +3,9 @@ import { activeFilters } from './active-filters.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { parseQuery, type QueryTerm } from './parsed-query.server.ts'
 
-/** The recorded part of a search without results. */
 interface SearchKind {
   /** See `keptWords`; an empty text for a search by filters alone. */
   words: string
-  /** True if dates or filters were set as well. */
   isFiltered: boolean
 }
 
@@ -46,7 +44,6 @@ export function addEmptySearches(counted: readonly EmptySearches[]): void {
   }
 }
 
-/** Returns the unwritten counts and resets them. */
 export function takeEmptySearches(): EmptySearches[] {
   const taken = [...waiting.values()]
   waiting.clear()

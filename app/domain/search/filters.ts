@@ -35,10 +35,8 @@ export interface Filters {
 
 export type FilterName = keyof Filters
 
-/** Filters with several choices. */
 export type FilterList = 'perks' | 'amenities' | 'rules'
 
-/** The filters as texts of their fields. */
 type FilterInputs = Record<Exclude<FilterName, FilterList | 'order'>, string>
 
 export type FilterErrors = Partial<Record<FilterName, string>>

@@ -39,7 +39,6 @@ interface PageOptions {
   filters?: Filters
   /** True if the first page includes the number of all results. */
   withCount?: boolean
-  /** Translates the message. */
   say?: Say
 }
 

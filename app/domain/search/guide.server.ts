@@ -12,7 +12,6 @@ import { ALL_PLACES, intersect } from './price-lists.server.ts'
 import { countMatches, runSearch, searchStrategies } from './strategies.server.ts'
 
 interface Variant {
-  /** Label of the missing condition, such as 'At any price'. */
   label: string
   words: string
   filters: Filters

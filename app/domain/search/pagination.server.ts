@@ -23,7 +23,6 @@ export interface Position {
   rank: number
   /** In an order by totals: see `TotalCursor`. */
   olderThan?: number
-  /** Mode of the strategy that found it. */
   mode: MatchMode
 }
 
@@ -45,7 +44,6 @@ export interface ResultList {
 }
 
 export interface CountLimits {
-  /** Limit of counting. */
   maxCounted: number
   /** Maximum number of candidates checked while counting with filters that the index can't apply. */
   maxScanned: number
@@ -53,7 +51,6 @@ export interface CountLimits {
   isNoneFinal?: boolean
 }
 
-/** The number of places, counted up to a limit, and a flag for more. */
 export interface ResultCount {
   places: number
   areMore: boolean

@@ -49,7 +49,6 @@ export interface QueryTerm {
 
 export interface ParsedQuery {
   terms: QueryTerm[]
-  /** The mentioned areas, and the words that mention each. */
   areas: Area[]
   areaMentions: { words: string[]; names: readonly string[]; isLandmark: boolean }[]
   /** Groups of tags of the areas, the most likely first. */
@@ -58,9 +57,7 @@ export interface ParsedQuery {
   nearbyTags: string[][]
   /** Tags of the first symbols and emoji of a text without words; ignored otherwise. */
   symbols: string[]
-  /** May be unfinished. */
   lastWord: string
-  /** True if the last word also matches as a prefix. */
   isLastWordPrefix: boolean
   /** Groups of tags of the areas whose names begin with the last word. */
   completionTags: string[][]

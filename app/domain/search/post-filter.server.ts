@@ -74,7 +74,6 @@ export function priceRange({ priceFrom, priceTo }: Pick<Filters, 'priceFrom' | '
   return { from: priceFrom ?? 0, to: priceTo ?? Number.MAX_SAFE_INTEGER }
 }
 
-/** True if some filters can't be applied exactly by the index. */
 export function needsPostFilter({ checkIn, priceFrom, priceTo }: Filters): boolean {
   return [checkIn, priceFrom, priceTo].some((value) => value !== undefined)
 }

@@ -4,7 +4,6 @@ import { guestsTag, MAX_RANK, priceSpans, rankStep, rankTag, type PriceSpan } fr
 import type { Filters } from './filters.ts'
 import { indexFilter, priceRange } from './post-filter.server.ts'
 
-/** Maximum number of places sorted by price at once. */
 const MAX_SORTED = 300
 
 /** Every place takes one guest. */

@@ -152,7 +152,6 @@ export function allTerms(parsed: ParsedQuery, compounds: ReadonlySet<string>): T
 interface Scope {
   query: TextQuery
   terms: QueryTerm[]
-  /** True if it has all places of a terrain. */
   coversTerrain?: boolean
 }
 

@@ -19,7 +19,6 @@ interface Hit {
 interface SearchResult {
   hits: Hit[]
   mode: MatchMode
-  /** Tells the user that the text was not taken literally, if so. */
   message?: SearchMessage
 }
 

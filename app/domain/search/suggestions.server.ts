@@ -30,7 +30,6 @@ export interface Suggestions {
 }
 
 const MAX_POPULAR = 6
-/** The number of latest bookings that determine popular places. */
 const RECENT_BOOKINGS = 60
 
 const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>) => {

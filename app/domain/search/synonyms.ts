@@ -76,7 +76,6 @@ const [synonyms, similarKinds] = [SYNONYMS, SIMILAR_KINDS].map(
     ),
 ) as [Map<string, string[]>, Map<string, string[]>]
 
-/** Kinds of stays similar to the one that a word names; none for any other word. */
 export function similarKindsOf(word: string): readonly string[] {
   return similarKinds.get(foldWord(word)) ?? []
 }

@@ -9,11 +9,9 @@ import type { ParsedQuery, QueryTerm } from './parsed-query.server.ts'
 export interface TermQuery {
   title: TextQuery
   titleOrAddress: TextQuery
-  /** In any text, or as a tag. */
   anywhere: TextQuery
 }
 
-/** Aliases of an area that are searched in texts of places outside of it. */
 const MAX_ALIASES = 8
 export function isPrefixTerm({ anywhere }: TermQuery): boolean {
   return hasPrefix(anywhere)
@@ -142,7 +140,6 @@ function requireTags({ title, titleOrAddress }: TermQuery, tags: readonly string
   }
 }
 
-/** A term of all places without any of the tags. */
 function excludeTags(tags: readonly string[]): TermQuery {
   const query = { match: { tag: guestsTag(1) }, exclude: anyTagQuery(tags) }
   return { title: query, titleOrAddress: query, anywhere: query }

@@ -10,7 +10,6 @@ import { inPriceOrder, intersect, isDescending } from './price-lists.server.ts'
 
 /** Places with other rates that are priced at once; after reading this many places a page may stay short. */
 const MAX_PRICED = 1200
-/** Places checked for availability at once. */
 const CHECKED_AT_ONCE = 60
 /** More than any stay costs. */
 const MAX_TOTAL = 99_999_999_999_999
@@ -28,7 +27,6 @@ export interface TotalCursor {
 }
 
 interface Batch {
-  /** In order, after the requested position. */
   stays: TotalCursor[]
   /** The end of the covered range; undefined at the end of the list. */
   end?: TotalCursor

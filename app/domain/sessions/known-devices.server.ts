@@ -8,11 +8,8 @@ import { queueAccountEmail } from '../users/account-emails.server.ts'
 
 const DEVICE_TTL_MS = KEPT.deviceDays * 86_400_000
 
-/** Browser and network of a sign-in, as shown to the account's owner. */
 export interface SignInDevice {
-  /** See `browserName`. */
   browser: string
-  /** See `approximateNetwork`. */
   network: string
   /** True if the browser's cookie shows an earlier sign-in of this account, see `knownDevice`. */
   isKnown: boolean

@@ -6,14 +6,12 @@ import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { SESSION_TTL_MS } from './sessions.server.ts'
 
-/** A session, as its owner sees it. */
 export interface SessionSummary {
   /** The first half of the token's hash. */
   id: string
   /** 'Chrome on Android'; empty if unknown. */
   browser: string
   network: string
-  /** The day on which it was opened. */
   since: CalendarDate
   /** The day, or null within the last two hours: the time of use is stored once an hour. */
   lastSeen: CalendarDate | null

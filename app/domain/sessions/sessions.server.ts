@@ -17,7 +17,6 @@ import type { AuthenticatedUser, User } from '../users/user.ts'
 import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 
 const DAY_MS = 86_400_000
-/** Lifetime of an unused session. */
 export const SESSION_TTL_MS = KEPT.sessionDays * DAY_MS
 /** Per user, including the new one; beyond it, the sessions unused for longest end. */
 const MAX_SESSIONS = 50

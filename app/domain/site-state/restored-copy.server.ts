@@ -44,7 +44,6 @@ export function adoptDatabase(tx: Db): Promise<void> {
   return setMilestone(tx, 'origin', Date.now(), env.ORIGIN)
 }
 
-/** Describes the doubt for the log, commands and /operator. */
 export function describeCopy(doubt: CopyDoubt): string {
   const held = 'no mails are sent and nothing old is deleted'
   if (doubt.why === 'RESTORED') return `RESTORED is set: ${held} until it is not`

@@ -145,7 +145,6 @@ async function checkPhotos(): Promise<CheckResult | void> {
 
 interface Written {
   clock: CheckResult
-  /** The failure, if nothing was written. */
   database?: CheckResult
   disk?: CheckResult
 }

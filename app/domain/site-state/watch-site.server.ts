@@ -25,11 +25,9 @@ const MAX_LEASE_MS = 600_000
 /** A check that fails, or has just recovered. Times in milliseconds since 1970. */
 interface Incident {
   since: number
-  /** When it last failed. */
   lastSeen: number
   problem: string
   isMailed: boolean
-  /** When it recovered. */
   overSince?: number
 }
 

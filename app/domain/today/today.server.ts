@@ -15,7 +15,6 @@ import type { ListedPayment } from '../payments/host-payments.ts'
 import type { StayRequest } from '../requests/request.ts'
 import { requestsToAnswer } from '../requests/requests.server.ts'
 
-/** Limit of conversations with unread messages. */
 const MAX_UNREAD = 20
 /** Limit of payments to confirm or refund, and of changes proposed by guests. */
 const MAX_WAITING = 50
@@ -27,7 +26,6 @@ export interface Today {
   leaving: HostedStay[]
   staying: HostedStay[]
   ofTomorrow: Pick<DayOfHost, 'arriving' | 'leaving'>
-  /** True if there are more stays than are read. */
   isCut: boolean
   /** Bookings that the host has not seen on the page of guests. */
   newBookings: NewBooking[]
@@ -40,7 +38,6 @@ export interface Today {
   /** Fees that the host owes the site's operator; none on most sites. */
   fees: Statement[]
   unread: UnreadConversation[]
-  /** Bookings whose nights another site's calendar claims, too. */
   clashes: DoubleBooking[]
 }
 

@@ -174,7 +174,6 @@ export function passkeyEmail(
   }
 }
 
-/** A log-in from an unknown device. */
 export function newDeviceEmail(
   { browser, network }: AccountEvent & { about: 'new browser' },
   at: number,

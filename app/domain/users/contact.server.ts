@@ -4,7 +4,6 @@ import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { requirePhoneNumber } from '../phone-number.server.ts'
 
-/** A host's name and phone number as typed; an empty text for none. */
 interface Contact {
   name: string
   phone: string

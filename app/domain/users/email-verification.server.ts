@@ -8,7 +8,6 @@ import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 
-/** True if a user has verified their email, by a link or by Google. */
 export async function isEmailVerified(user: { id: string }): Promise<boolean> {
   const isVerified = and(eq(users.id, user.id), isNotNull(users.provedAt))
   const [found] = await db.select({ id: users.id }).from(users).where(isVerified)

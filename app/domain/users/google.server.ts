@@ -16,7 +16,6 @@ export interface GoogleIdentity {
   isAuthoritative: boolean
 }
 
-/** Google's endpoints, or those of a test provider. */
 export const googleEndpoints = env.TEST_GOOGLE_ISSUER
   ? {
       issuers: [env.TEST_GOOGLE_ISSUER],

@@ -39,7 +39,6 @@ export function emailChangeRequestedEmail(
   })
 }
 
-/** To the previous address. */
 export function emailChangedEmail(
   id: string,
   event: OtherRecipientEvent & { name: string },

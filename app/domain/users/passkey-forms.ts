@@ -1,7 +1,6 @@
 import { z } from '../zod.ts'
 import { currentPasswordField } from './user.ts'
 
-/** A device's response, as JSON; see the Web Authentication API. */
 const credential = z.string().max(20_000)
 
 export const passkeysForm = z.object({

@@ -266,7 +266,6 @@ async function consumeChallenge({ response }: SignedResponse, askedOf: string): 
   return consumed?.challenge
 }
 
-/** The challenge in a device's signed response. */
 function signedChallenge({ response }: SignedResponse): string | undefined {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
   return z.object({ challenge: z.string() }).safeParse(parseJson(text)).data?.challenge

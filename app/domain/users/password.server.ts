@@ -20,7 +20,6 @@ const queue = createFairQueue({
   message: 'Very many passwords are being checked just now. Please try again in a moment.',
 })
 
-/** Passwords that are being checked or wait in the queue. */
 export const passwordsInQueue = queue.length
 
 /**

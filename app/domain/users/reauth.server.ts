@@ -12,7 +12,6 @@ import { requireActiveSession } from './users.server.ts'
 
 const RECENT_SIGN_IN_MS = 10 * 60_000
 
-/** How a signed-in user has to prove their identity again. */
 export type ReauthMethod = 'none' | 'current password' | 'signing in'
 
 /** Messages to users whose sign-in is not recent, by the action they attempt. */

@@ -6,7 +6,6 @@ import { textField, requiredTextField } from '../text-field.ts'
 import { cleanEmail, isEmail } from './email-key.ts'
 import { cleanPassword } from './password-text.ts'
 
-/** A user's public data, for pages and the API. */
 export interface User {
   id: string
   name: string
@@ -30,7 +29,6 @@ export interface AuthenticatedUser {
   isNew?: boolean
 }
 
-/** The first letter of a name, shown if there is no picture. */
 export function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase('en-IN') ?? ''
 }

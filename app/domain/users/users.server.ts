@@ -96,8 +96,8 @@ type GoogleSignInOutcome = 'known' | 'joined' | 'new'
  * The account of a Google identity; created on the first sign-in.
  *
  * An account with the same email is joined only if Google runs that mailbox and the email is not verified here. A
- * stranger may have registered it: its password and sessions end, and its name and picture become Google's (promise
- * 21).
+ * stranger may have registered it: its password and sessions end, and its name and picture become Google's
+ * (promise 21).
  *
  * @param language of emails to an account that is new or joined
  * @throws DomainError 'conflict' for an email of an account that can't be joined
