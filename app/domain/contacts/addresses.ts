@@ -53,7 +53,7 @@ const DOMAIN_END = new RegExp(`${DOT}${SPELT_END}`, 'uy')
 /** 'asha @gmail.com' is an address, 'follow @asha.stays' a name. */
 const KNOWN_DOMAIN = new RegExp(`^(?:(?:.{1,200}\\.)?(?:${ENDS})|${PROVIDERS}|${UPI_HANDLES})$`, 'u')
 const LOCAL_PART = /[\p{L}\d._%+-]/u
-// 'dinner @home', 'look at gmail': words that are no user name.
+// Words that rule out an address: 'dinner @home', 'look at gmail'.
 const NO_DOMAIN =
   'the|an?|your|my|our|his|her|their|this|that|per|rs|inr|home|night|nights|noon|least|most|once|all'
 const NO_DOMAINS = new RegExp(`^(?:${NO_DOMAIN})${NO_LETTER}`, 'u')
