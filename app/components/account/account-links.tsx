@@ -17,15 +17,13 @@ const LINKS = [
 ] as const
 
 interface AccountLinksProps {
-  /** Whether taxes are on, or the account has a GSTIN. */
+  /** True if taxes apply, or the account has a GSTIN. */
   hasTaxes: boolean
-  /** Whether hosts may keep a register of guests from abroad. */
+  /** True if hosts may keep a register of guests from abroad. */
   hasRegister: boolean
-  /** Has a role of an operator. */
   hasRole: boolean
 }
 
-/** Links to the other settings of the account. */
 export function AccountLinks({ hasTaxes, hasRegister, hasRole }: AccountLinksProps) {
   const say = useSay()
   const isLeftOut = (to: string) =>

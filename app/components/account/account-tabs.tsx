@@ -12,18 +12,17 @@ const TABS = [
   { to: paths.accountPlaces(), label: 'My accomodations', Icon: House, end: false },
 ] as const
 
-/** What the pages of an account have in common. */
+/** Outlet context of the account pages. */
 export interface AccountContext {
-  /** At the host's places, since they last looked. */
+  /** Bookings made since the host last opened them. */
   newBookings: number
-  /** Messages that they have not seen. */
+  /** Unread messages. */
   unread: number
 }
 
-/** The three parts of an account. */
 export function AccountTabs({ newBookings }: { newBookings: number }) {
   const say = useSay()
-  // A part of it that has an address of its own.
+  // Its own URL lies below that of the places.
   const isToday = useMatch(paths.today()) !== null
   return (
     <nav aria-label={say('Account')} className="mb-4 flex justify-center print:hidden">

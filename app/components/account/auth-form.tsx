@@ -15,15 +15,14 @@ import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface AuthFormProps {
   actionData?: { result: SubmissionResult; message?: string; failure?: string }
-  /** Where the user was going before the log-in. */
+  /** Target after the log-in. */
   redirectTo: string
-  /** The booking that waits behind the log-in. */
+  /** The booking to resume after the log-in. */
   pending: { message: string; name: string } | null
-  /** Null where Google's sign-in is not set up. */
+  /** Null if Google sign-in is not configured. */
   google: GoogleScript | null
 }
 
-/** The registration form. */
 export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
   const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -75,7 +74,6 @@ export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFo
   )
 }
 
-/** The log-in form. */
 export function LoginForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
   const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({

@@ -9,12 +9,12 @@ interface AvatarProps {
   className?: string
 }
 
-/** Wide enough wherever an avatar stands, on sharp screens too. */
+/** Enough for every use, on high-density screens too. */
 const WIDTH = 320
 
 /**
- * A user's picture, or a default one. It lies over the first letter of the name, which shows when it can't be loaded.
- * Decorative: the name stands beside it.
+ * A user's picture, or a default one. It covers the name's initial, which shows if loading fails. Decorative: the name
+ * stands beside it.
  */
 export function Avatar({ user: { name, picture }, className }: AvatarProps) {
   const letter = initialOf(name)

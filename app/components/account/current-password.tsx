@@ -3,12 +3,12 @@ import { PasswordField } from '#app/components/forms/password-field.tsx'
 
 interface CurrentPasswordProps {
   id: string
-  /** Those of `currentPassword`. */
+  /** Errors of `currentPassword`. */
   errors: string[] | null | undefined
   enterKeyHint?: 'go' | 'send'
 }
 
-/** The field with which somebody who is signed in shows that it is them. */
+/** Field for the current password, to reauthenticate a signed-in user. */
 export function CurrentPassword({ id, errors, enterKeyHint }: CurrentPasswordProps) {
   const say = useSay()
   return (
@@ -24,17 +24,17 @@ export function CurrentPassword({ id, errors, enterKeyHint }: CurrentPasswordPro
 }
 
 interface OwnerProofProps extends CurrentPasswordProps {
-  /** What `requiredOwnerReauth` or `requiredReauth` names. */
+  /** The result of `requiredOwnerReauth` or `requiredReauth`. */
   proof: 'password' | 'current password' | 'signing in' | 'none'
 }
 
-/** In a form that asks for it: the field for the password, or that one has to sign in again; nothing for who has just done so. */
+/** Reauthentication in a form: the password field, or a request to sign in again; nothing after a recent sign-in. */
 export function OwnerProof({ proof, ...field }: OwnerProofProps) {
   if (proof === 'none') return null
   return proof === 'signing in' ? <SignInAgain /> : <CurrentPassword {...field} />
 }
 
-/** To who has no password and signed in a while ago. */
+/** For users without a password whose sign-in is not recent. */
 export function SignInAgain() {
   const say = useSay()
   return <p className="text-soft">{say("Please log out and in again first, so that we know it's you.")}</p>

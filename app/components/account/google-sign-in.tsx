@@ -46,7 +46,7 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
   )
 }
 
-/** The part of Google's script that is used here. */
+/** The methods of Google's script used here. */
 interface GoogleIdentityServices {
   initialize: (options: { client_id: string; callback: (response: { credential: string }) => void }) => void
   renderButton: (container: HTMLElement, options: Record<string, string | number>) => void
@@ -57,7 +57,7 @@ const MAX_BUTTON_WIDTH = 400
 function useGoogleButton({ clientId, src }: GoogleScript, signIn: (credential: string) => void) {
   const container = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
-  // Google keeps the first callback; this ref always has the latest.
+  // Google keeps the first callback; this ref always holds the latest.
   const latest = useRef(signIn)
   useEffect(() => {
     latest.current = signIn
@@ -125,7 +125,7 @@ function useCredentialSignIn(redirectTo: string) {
       .then(() => {
         showToast({ type: 'success', message: say('Login successfull') })
         navigate(redirectTo)
-        // The user is in the root's data, which a navigation alone does not reload.
+        // The user is in the root's data, which navigation alone does not reload.
         revalidate()
       })
       .catch((failure: unknown) => {

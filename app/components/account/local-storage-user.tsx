@@ -8,14 +8,13 @@ import { STORAGE_KEY, storedUserId, userIdIn, writeStored } from './stored-user.
 
 interface LocalStorageUserProps {
   isSignedIn: boolean
-  /** On pages whose data has it. */
   user: User | undefined
 }
 
 /**
- * Stores the public user object in local storage while someone is signed in (section 3), never the token, and
- * revalidates when another tab has logged in or out. Cached pages know only whether someone is signed in: they remove
- * the object when nobody is, and leave it alone otherwise. Kept trips go with whoever they are of.
+ * Stores the public user object in local storage while signed in (section 3), never the token, and revalidates when
+ * another tab logs in or out. Cached pages only know if a user is signed in: they remove the object if not, and leave
+ * it alone otherwise. Saved trips of other users are deleted.
  */
 export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
   const json = user ? userJson(user) : undefined
@@ -32,16 +31,16 @@ export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea !== localStorage || (key !== STORAGE_KEY && key !== null)) return
       const { isSignedIn, json } = current.current
-      // A cached page can't tell whether this is another user.
+      // A cached page can't tell if this is another user.
       if (isSignedIn && !json) revalidateWhenIdle()
       else recheck()
     }
-    // A page from the back/forward cache may be from before a log-out.
+    // A page from the back/forward cache may predate a log-out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) recheck()
     }
-    // So may one that was cached or slow to hydrate. No stored user means only that none was stored yet, except on a
-    // page restored by Back or Forward.
+    // So may a page that was cached or slow to hydrate. An empty storage only means that no user was stored yet, except
+    // after Back or Forward.
     if (storedUserId() !== undefined || isBackForward()) recheck()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
@@ -52,7 +51,7 @@ export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
   }, [revalidateWhenIdle])
 
   useEffect(() => {
-    // A page from before a log-out may have stored its user again: the server's last word holds.
+    // A page from before a log-out may have stored its user again: the server's latest data wins.
     if (isRevalidating) return
     current.current = { isSignedIn, json }
     if (!isSignedIn) writeStored(null)
@@ -88,7 +87,7 @@ function isBackForward(): boolean {
   return navigation?.type === 'back_forward'
 }
 
-// In the shape of the JSON API's user.
+// In the shape of the JSON API.
 function userJson({ id, name, email, picture }: User): string {
   const file = picture && paths.upload(largestFile(picture))
   const url = file && (typeof window === 'undefined' ? file : window.location.origin + file)

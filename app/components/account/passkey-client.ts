@@ -4,13 +4,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Whether this browser supports passkeys; undefined until scripts run. */
+/** True if this browser supports passkeys; undefined until scripts run. */
 export function usePasskeySupport(): boolean | undefined {
   const hydrated = useHydrated()
   return hydrated ? 'PublicKeyCredential' in window : undefined
 }
 
-/** What the server says against it, in the reader's language; of its field where it has one. */
+/** The server's refusal, in the reader's language; of its field if it has one. */
 export class PasskeyRefused extends Error {
   readonly field: string | undefined
   constructor({ message, field }: { message: string; field?: string }) {
@@ -23,7 +23,7 @@ export class PasskeyRefused extends Error {
  * Has the user's device create a passkey.
  *
  * @param address of `paths.newPasskey` in the reader's language
- * @returns the credential as JSON to be posted; undefined when the user dismissed it
+ * @returns the credential as JSON to post; undefined if the user dismissed it
  * @throws Error whose message can be shown by `say.message`
  */
 export async function createPasskey(address: string, currentPassword: string): Promise<string | undefined> {

@@ -39,7 +39,8 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
       onDismiss={() => navigate(paths.account(), { preventScrollReset: true, replace: true })}
       className={classNames(
         'inset-0 m-auto max-h-[calc(var(--screen)-2rem)] w-[calc(100%-2rem)] max-w-[500px] overflow-y-auto rounded-card bg-surface p-6 text-left text-ink shadow-float backdrop:bg-black/50 max-md:p-5',
-        // Without scripts nothing is modal: the shadow is the backdrop, and the toast that stays needs its room.
+        // Without scripts the dialog is not modal: the shadow serves as backdrop, and the permanent toast needs its
+        // room.
         '[&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]',
         actionData?.message &&
           'max-md:[&:not(:modal)]:top-36 max-md:[&:not(:modal)]:max-h-[calc(var(--screen)-10rem)]',
@@ -96,7 +97,7 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
   )
 }
 
-/** Click to choose a picture; it is shown as soon as it is chosen. */
+/** Click to choose a picture; previewed at once. */
 function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
   const say = useSay()
   const hint = say('JPEG, PNG, WebP or AVIF, at most 8 MB')
@@ -143,7 +144,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
   )
 }
 
-/** Replaces the chosen photo by a resized one; one that can't be read is left to the server. */
+/** Replaces the chosen photo by a resized one; unreadable files are left to the server. */
 async function replaceWithResized(input: HTMLInputElement, chosen: File) {
   const ready = await prepareUpload(chosen)
   if ('refused' in ready || ready.file === chosen || input.files?.[0] !== chosen) return

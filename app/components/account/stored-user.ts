@@ -1,12 +1,11 @@
-/** The key under which the public user object stands in local storage (section 3). */
+/** The local storage key of the public user object (section 3). */
 export const STORAGE_KEY = 'user'
 
-/** The stored user's id; undefined where nobody is signed in, or storage is forbidden. */
+/** The stored user's id; undefined if signed out, or storage is blocked. */
 export function storedUserId(): unknown {
   return userIdIn(readStored())
 }
 
-/** The id in a stored user. */
 export function userIdIn(json: string | null): unknown {
   try {
     return json === null ? undefined : (JSON.parse(json) as { _id?: unknown } | null)?._id
@@ -15,14 +14,14 @@ export function userIdIn(json: string | null): unknown {
   }
 }
 
-/** Stores a user, or removes who is stored. Storage may be forbidden or full: then no user is stored. */
+/** Stores a user, or removes the stored one. Ignores blocked or full storage. */
 export function writeStored(json: string | null): void {
   try {
     if (localStorage.getItem(STORAGE_KEY) === json) return
     if (json === null) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, json)
   } catch {
-    // Nothing to do.
+    // Storage is unavailable.
   }
 }
 

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Form } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
-/** Reminds of an email that is not verified yet, and sends the link again. */
+/** Reminds of an unverified email; can resend the link. */
 export function VerifyEmailReminder() {
   const say = useSay()
   const submitState = useSubmitState(paths.verifyEmail())

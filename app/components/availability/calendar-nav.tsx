@@ -10,17 +10,17 @@ import { Form } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 interface CalendarNavProps {
-  /** The first night that is shown. */
+  /** First night shown. */
   from: CalendarDate
   today: CalendarDate
-  /** Which page of the places; null for the first. */
+  /** Cursor of the page of places; null for the first. */
   after: string | null
-  /** Null where the calendar ends. */
+  /** Null at the end of the calendar. */
   earlier: CalendarDate | null
   later: CalendarDate | null
 }
 
-/** The two weeks that are shown, between links to others and a day to go to. */
+/** Two weeks between links to the previous and next ones, and a date picker. */
 export function CalendarNav({ from, today, after, earlier, later }: CalendarNavProps) {
   const say = useSay()
   const toDay = (day: CalendarDate) => paths.placesCalendar({ from: day, after: after ?? undefined })
@@ -64,7 +64,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
         <label className="min-w-32 grow basis-0">
           <span className="sr-only">{say('Go to the night of')}</span>
           <input
-            // Another one once other weeks are shown.
+            // Remounted when other weeks are shown.
             key={from}
             type="date"
             name="from"

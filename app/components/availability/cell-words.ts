@@ -3,7 +3,7 @@ import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Say } from '#app/languages/say.ts'
 
-/** What a stretch of taken nights says: to who hears it, and in two short lines. */
+/** Labels of a stretch of unavailable nights: for screen readers, and in two short lines. */
 export function takenWords({ what, guest: name = '', guests = 0, note = '' }: TakenCell['hold'], say: Say) {
   const guest = guestName(name, say)
   const people = formatGuests(guests, 1, say)
@@ -29,7 +29,7 @@ export function takenWords({ what, guest: name = '', guests = 0, note = '' }: Ta
   }
 }
 
-/** What a night's box is called. */
+/** Accessible name of a night's checkbox. */
 export function nightLabel({ price, block, isPreparing, rooms }: NightCell, say: Say): string {
   const rupees = formatRupees(price)
   if (block !== undefined) return [block ? `${say('blocked')}: ${block}` : say('blocked'), rupees].join(', ')

@@ -11,8 +11,8 @@ interface ChosenBoxes {
 const NONE: ChosenBoxes = { nights: 0, places: 0, isSomeBlocked: false }
 
 /**
- * What is ticked of the boxes of nights in a form, and handlers for the form by which several are ticked at once: a mouse
- * dragged over them, or the last one pressed with the shift key. The boxes stay the browser's own.
+ * The ticked boxes of nights in a form, and handlers to tick several at once: by dragging the mouse over them, or with
+ * the shift key. The boxes stay native.
  */
 export function useChosenBoxes(form: RefObject<HTMLFormElement>) {
   const [chosen, setChosen] = useState(NONE)
@@ -51,7 +51,7 @@ export function useChosenBoxes(form: RefObject<HTMLFormElement>) {
   return {
     chosen,
     recount,
-    // Not on change: React misses the first one after a form was reset.
+    // Not on change: React misses the first change after a form reset.
     onClick(event: MouseEvent) {
       const box = boxAt(event)
       if (!box) return

@@ -19,18 +19,17 @@ import { useChosenBoxes } from './chosen-boxes.ts'
 
 interface ChosenNightsFormProps {
   places: CalendarPlace[]
-  /** The first night. */
   from: CalendarDate
   today: CalendarDate
-  /** Why the form was refused, and what it had. */
+  /** The refused form: its errors and fields. */
   actionData:
     | { result: SubmissionResult; failure?: string; ticked: string[]; intent: string; doubts?: string }
     | undefined
 }
 
 /**
- * The nights of places, of which some are ticked, and below them what can be done with those: another price, blocked,
- * free again. With scripts nights are also ticked by dragging over them, or with the shift key up to the last one.
+ * Nights of several places with a form for the ticked ones: set a price, block, unblock. With scripts, nights are also
+ * ticked by dragging, or up to the last one with the shift key.
  */
 export function ChosenNightsForm({ places, from, today, actionData }: ChosenNightsFormProps) {
   const say = useSay()
@@ -46,7 +45,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
     return typeof text === 'string' ? text : ''
   }
 
-  // Done: nothing is ticked or typed any more. A form that was refused, or not sent, stays as it is.
+  // On success the form is cleared. If refused, or not sent, it stays.
   const wasSubmitting = useRef(false)
   useEffect(() => {
     if (submitState) wasSubmitting.current = submitState === 'submitting'
@@ -84,7 +83,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       <div
         className={classNames(
           'z-10 mt-4 border-t border-line bg-surface py-3 max-md:-mx-[16px] max-md:px-[16px] md:sticky md:bottom-3 md:rounded-card md:border md:px-5 md:shadow-float print:hidden',
-          // On a phone without scripts, where nothing of it is hidden, it would cover a quarter of the nights.
+          // Without scripts nothing in it is hidden: on a phone it would cover a quarter of the nights.
           hydrated && 'max-md:sticky max-md:bottom-0 max-md:shadow-float',
         )}
       >
@@ -160,7 +159,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
   )
 }
 
-/** Clears it; the button that was pressed is hidden then, and the focus goes to the first night that was ticked. */
+/** Resets the form. The pressed button is hidden then, so the focus moves to the first night that was ticked. */
 function resetForm(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLInputElement>('input[name=night]:checked')
   form?.reset()
@@ -180,6 +179,6 @@ function roomOptions(units: number, say: Say): Record<string, string> {
     { length: units - 1 },
     (_, i) => [String(i + 1), formatRoomCount(i + 1, say)] as const,
   )
-  // Numbers come first in an object, whatever their order.
+  // Objects list integer keys first, whatever their order.
   return Object.fromEntries<string>([...some, ['', say('All rooms')]])
 }

@@ -14,15 +14,14 @@ import { holdPath } from './hold-path.ts'
 interface HoldsListProps {
   nights: CalendarNight[]
   today: CalendarDate
-  /** Our own nights that other calendars hand back. */
+  /** Our own nights that other calendars send back. */
   echoes: ListedEcho[]
-  /** This page. */
   redirectTo: string
 }
 
 /**
- * The holds of a month. Blocks that are not over have a button to unblock them, and stays that other calendars have, too,
- * one to say that it is another there.
+ * The holds of a month. Blocks that are not over can be unblocked; echoes of a stay in other calendars can be marked as
+ * a separate one.
  */
 export function HoldsList({ nights, today, echoes, redirectTo }: HoldsListProps) {
   const say = useSay()

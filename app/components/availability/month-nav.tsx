@@ -7,12 +7,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 interface MonthNavProps {
   placeId: string
   month: CalendarMonth
-  /** Null where the calendar ends. */
+  /** Null at the end of the calendar. */
   previous: CalendarMonth | null
   next: CalendarMonth | null
 }
 
-/** The heading of a month between links to the previous and the next one. */
 export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
   const say = useSay()
   const turn = (to: CalendarMonth | null, Arrow: typeof ChevronLeft) =>

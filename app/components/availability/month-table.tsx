@@ -24,15 +24,15 @@ interface MonthTableProps {
   month: CalendarMonth
   nights: CalendarNight[]
   today: CalendarDate
-  /** Renders the control that picks a night. It fills its cell. */
+  /** Renders the control that picks a night; it fills the cell. */
   picker?: (night: CalendarNight) => ReactNode
 }
 
-/** A month of a host's place by weeks, each night with its state. On narrow screens names are for screen readers. */
+/** A month of a host's place by weeks, each night with its state. Narrow screens show names to screen readers only. */
 export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
   const say = useSay()
   return (
-    // Scrolls on the smallest screens, and in large text.
+    // Scrolls on the smallest screens, and with large text.
     <div className="overflow-x-auto max-sm:-mx-[16px]">
       <table className="w-full min-w-90 table-fixed border-collapse">
         <caption className="sr-only">
@@ -120,7 +120,7 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
   )
 }
 
-/** How many rooms are taken: which, and by what, is in the list below the month. */
+/** Number of rooms not free; the list below the month says which, and why. */
 function UnitsLabel({ taken, all }: { taken: number; all: number }) {
   const say = useSay()
   return (

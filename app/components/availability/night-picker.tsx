@@ -21,8 +21,8 @@ interface NightPickerProps {
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
- * A month whose nights are picked by pressing the first and the last one; arrow keys move by day and week. The two may
- * be in different months.
+ * A month whose nights are picked by pressing the first and the last one; arrow keys move by day and week. A range may
+ * span months.
  */
 export function NightPicker({ month, nights, today, onPick }: NightPickerProps) {
   const say = useSay()
@@ -31,7 +31,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   const [isWaiting, setIsWaiting] = useState(false)
   const [focusedDay, setFocusedDay] = useState<CalendarDate>()
 
-  // What was picked is done once the month's nights have changed. In another month it is still picked.
+  // A change of the month's nights ends the pick; another month keeps it.
   const held = nights.map(({ hold, units }) => units?.holds.length ?? hold?.what ?? '').join()
   const [shown, setShown] = useState({ month, held })
   if (shown.month !== month || shown.held !== held) {
@@ -91,7 +91,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
             : say('Press the first night and the last one to pick them.')}
         </p>
       )}
-      {/* On phones the forms, whose dates are filled in with the picked nights, are far below. */}
+      {/* On phones the forms below, filled with the picked dates, are out of view. */}
       {hydrated && picked && (
         <p className="mt-3 flex flex-wrap gap-3">
           <Button form="block" name="intent" value="block">
@@ -108,7 +108,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   )
 }
 
-/** Whether a picked night of the month is blocked. */
+/** True if any picked night of the month is blocked. */
 function holdsBlock(nights: CalendarNight[], { checkIn, checkOut }: Nights): boolean {
   return nights.some(({ day, hold }) => hold?.what === 'block' && checkIn <= day && day < checkOut)
 }

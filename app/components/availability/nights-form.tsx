@@ -13,7 +13,6 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
-/** The calendar's action data: why one of its forms was refused. */
 interface CalendarActionData {
   result: SubmissionResult
   message?: string
@@ -24,7 +23,7 @@ interface CalendarActionData {
 interface NightsFormProps {
   intent: CalendarActionData['intent']
   today: CalendarDate
-  /** How many units the place has. */
+  /** Number of units of the place. */
   units: number
   actionData: CalendarActionData | undefined
 }
@@ -44,9 +43,8 @@ const TEXTS = {
   },
 } as const
 
-/** A form that blocks the nights between two dates, with a note, or unblocks them. */
 export function NightsForm(props: NightsFormProps) {
-  // Reset once it has succeeded; a form that was refused, or not sent, keeps what was typed.
+  // Reset on success; a form that was refused, or not sent, keeps its input.
   const submitState = useIntentState(props.intent)
   const [previousState, setPreviousState] = useState(submitState)
   const [formKey, setFormKey] = useState(0)
@@ -131,7 +129,7 @@ function roomOptions(units: number, say: Say): Record<string, string> {
     String(i + 1),
     formatRoomCount(i + 1, say),
   ])
-  // Numbers come first in an object, whatever their order: all of them is the last, and what is chosen at first.
+  // Objects list integer keys first, whatever their order: 'All rooms' is last, and the default.
   return Object.fromEntries<string>([...some, ['', say('All rooms')]])
 }
 

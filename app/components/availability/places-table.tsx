@@ -20,7 +20,7 @@ import { nightLabel, takenWords } from './cell-words.ts'
 import { holdPath } from './hold-path.ts'
 
 const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
-/** Said in words, as some browsers take an element that is laid out as a grid for no part of a table any more. */
+/** Explicit roles: some browsers drop table semantics from elements with a grid layout. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -29,7 +29,7 @@ const ROLES = {
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 }
-// Phones put one week of a place below the other. Tailwind finds whole class names only.
+// On phones the two weeks of a place are stacked. Tailwind finds whole class names only.
 const SPANS = [
   '',
   '',
@@ -46,16 +46,15 @@ const CELL_CLASS = 'relative h-15 border border-line p-0 text-xs max-md:-ml-px m
 
 interface PlacesTableProps {
   places: CalendarPlace[]
-  /** The first night. */
   from: CalendarDate
   today: CalendarDate
-  /** The values of the boxes that are ticked. */
+  /** Values of the ticked boxes. */
   ticked: readonly string[]
 }
 
 /**
- * Two weeks of places, a row each, with a box for each night that can be priced, blocked or freed. On narrow screens a
- * row is a heading over two weeks; the roles say that it is a table all the same.
+ * Two weeks of places, one row each, with a box for each night that can be priced, blocked or unblocked. On narrow
+ * screens a row is a heading over two weeks; the roles keep it a table.
  */
 export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
   const say = useSay()
@@ -123,7 +122,7 @@ export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
   )
 }
 
-/** 'Thu 26', with the month where it begins. */
+/** 'Thu 26', with the month on its first day. */
 function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate; from: CalendarDate }) {
   const [weekday, date, month] = formatShortDay(day, today, useSay()).split(' ')
   const isMonthShown = day === from || date === '1'
@@ -144,7 +143,7 @@ function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate
   )
 }
 
-/** On narrow screens, where no head is above the nights: 'Thu 26'. */
+/** 'Thu 26', on narrow screens, which have no table head. */
 function NarrowDay({ day, today }: { day: CalendarDate; today: CalendarDate }) {
   const [weekday, date] = formatShortDay(day, today, useSay()).split(' ')
   return (
@@ -222,7 +221,7 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
             >
               {say('Kept free')}
             </span>
-            {/* On narrow screens the night has room for two short words below each other. */}
+            {/* On narrow screens a night has room for two short words, stacked. */}
             <span className="block truncate text-soft max-md:hidden">{say('to prepare')}</span>
           </>
         )}

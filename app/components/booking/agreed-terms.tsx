@@ -27,7 +27,9 @@ interface AgreedTermsProps {
   host: { name: string; phone: string }
 }
 
-/** What was shown before booking and binds both sides since: who, where, when, for how much, and until when it can be off. */
+/**
+ * The terms shown before booking, binding for both sides: people, place, dates, price, and the cancellation deadline.
+ */
 export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
   const say = useSay()
   const { place } = booking
@@ -92,7 +94,7 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
   )
 }
 
-/** What is paid by UPI, and what of it has come. */
+/** UPI payments of a booking, and their state. */
 function AgreedPayments({
   payments,
   price,

@@ -13,19 +13,18 @@ interface AlternativeNightsProps {
   id: string
   stay: Nights
   unavailable: Nights[]
-  /** How many rooms are wanted. */
+  /** Number of rooms wanted. */
   units: number
   today: CalendarDate
   rules: StayRules
-  /** The action data that refused the nights, if they were submitted. */
+  /** Action data of the refused form, if submitted. */
   rejection?: unknown
-  /** The guest has not chosen the nights yet: that they are unavailable is no error. */
+  /** The guest has not chosen the nights yet, so their being unavailable is no error. */
   isSuggested: boolean
-  /** Chooses the offered nights. Without it, and without scripts, the form is sent to check them. */
+  /** Chooses the offered nights. Without it, and without scripts, the form is posted to check them. */
   onChoose?: (free: Nights) => void
 }
 
-/** Reports that the chosen nights are unavailable, and offers free ones. */
 export function AlternativeNights({
   id,
   stay,

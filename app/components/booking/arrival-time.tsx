@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
 
-/** Where a guest says when they will come. Their host sees it. */
+/** Lets a guest enter their arrival time, for the host. */
 export function ArrivalTime({ trip, today }: { trip: Booking; today: string }) {
   const say = useSay()
   if (trip.status !== 'confirmed' || trip.checkIn < today) return null

@@ -4,7 +4,7 @@ import type { StayTerms } from '#app/domain/bookings/terms.ts'
 import { summarizePayment } from '#app/domain/payments/stay-payment.ts'
 import { useSay } from '#app/languages/reader.ts'
 
-/** The terms that bind once a stay is booked, in a few sentences; the details fold open. */
+/** The terms that bind after booking, in a few sentences; details unfold. */
 export function BindingTerms({
   terms,
   isOnRequest,

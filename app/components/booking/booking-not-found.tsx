@@ -6,7 +6,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { usePageError } from '../site/page-error.ts'
 import { LoadError } from '../site/load-error.tsx'
 
-/** The error page of a trip: not the guest's, or not loaded. */
+/** Error page of a trip that is not the guest's, or failed to load. */
 export function BookingNotFound() {
   return (
     <NotFoundMessage
@@ -16,7 +16,7 @@ export function BookingNotFound() {
   )
 }
 
-/** The same for a host's reservation. */
+/** Error page of a host's reservation. */
 export function ReservationNotFound() {
   return (
     <NotFoundMessage

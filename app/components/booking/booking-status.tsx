@@ -14,14 +14,13 @@ import { useSubmitState } from '../forms/connection.ts'
 
 interface BookingStatusProps {
   trip: Booking
-  /** Until when it can be taken back, in milliseconds since 1970; null where it is too late. */
+  /** End of the undo period, in milliseconds since 1970; null if it is over. */
   undoUntil: number | null
   today: CalendarDate
-  /** What else is to be said of it. */
   children?: ReactNode
 }
 
-/** That a stay is booked, or is not any more: its number, since when, and what can be done about it. */
+/** The state of a booking: its reference, since when, and possible actions. */
 export function BookingStatus({ trip, undoUntil, today, children }: BookingStatusProps) {
   const say = useSay()
   const submitState = useSubmitState()
@@ -75,7 +74,7 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
   )
 }
 
-/** Leads to the place with the people of a stay, and with its nights where they can still be booked. */
+/** Links to the place with the stay's guests, and its nights if still bookable. */
 export function BookAgain({ trip, isOver }: { trip: Booking; isOver: boolean }) {
   const say = useSay()
   const { place, checkIn, checkOut, noOfGuests, units } = trip

@@ -29,7 +29,7 @@ import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface BookingFormValues extends Nights {
   noOfGuests: string
-  /** Of a place with several rooms; one where it is left out. */
+  /** For a place with several rooms; defaults to one. */
   units?: string
   name: string
   phone: string
@@ -38,11 +38,10 @@ interface BookingFormValues extends Nights {
 interface BookingWidgetProps {
   place: Pick<Place, 'id' | 'maxGuests' | 'units' | 'booking'> & PlaceTerms
   today: CalendarDate
-  /** The initial values. */
   initial: BookingFormValues
-  /** The chosen nights, which the page shows elsewhere, too. */
+  /** The chosen nights, shown elsewhere on the page too. */
   chosen: ChosenStay
-  /** The idempotency key: it books once, however often it is sent. */
+  /** The idempotency key: repeated submits book once. */
   bookingKey: string
   actionData?: {
     result?: SubmissionResult
@@ -50,16 +49,16 @@ interface BookingWidgetProps {
     failure?: string
     rememberPhone?: string | null
   }
-  /** The initial state of the tick that remembers the phone number. */
+  /** Initial state of the 'remember phone' checkbox. */
   remembersPhone: boolean
   isSignedIn: boolean
-  /** The place is the user's own and can't be booked by them. */
+  /** The user's own place, which they can't book. */
   isOwn: boolean
 }
 
 /**
- * Books a place: dates, guests, who, and the total as it changes. Beside the text of a place it is no higher than the
- * screen: its fields scroll, and what binds, the total and the button stay in sight.
+ * The booking form: dates, guests, contact, live total. Beside the place's text it is at most as high as the screen:
+ * its fields scroll; terms, total and button stay visible.
  */
 export function BookingWidget({
   place,
@@ -86,7 +85,7 @@ export function BookingWidget({
   const { unavailable, units, freeUnits } = chosen
   const guestsId = fields.noOfGuests.id
   const unitsId = fields.units.id
-  // What was typed before scripts came counts, too.
+  // Picks up input typed before hydration.
   useEffect(() => {
     const field = document.getElementById(guestsId)
     if (field instanceof HTMLInputElement) chooseGuests(field.value)
@@ -95,7 +94,7 @@ export function BookingWidget({
     // eslint-disable-next-line react/exhaustive-deps -- once
   }, [])
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
-  // The server's errors are about the submitted nights only.
+  // The server's errors only apply to the submitted nights.
   const isUnchanged =
     stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
   const serverErrors = isUnchanged ? form.errors : undefined
@@ -113,13 +112,13 @@ export function BookingWidget({
       onSubmit={(event) => {
         const invalidField = toastFirstError(event)
         form.onSubmit(event)
-        // The fields of the dates are hidden behind the calendar's buttons, which can take the focus.
+        // The date fields are hidden behind the calendar's buttons, which can take the focus.
         if (invalidField === 'checkIn' || invalidField === 'checkOut')
           document.getElementById(fields.checkIn.id)?.focus()
       }}
     >
       <div className="min-h-0 space-y-3 p-4 lg:overflow-y-auto lg:px-5">
-        {/* With dates the price is the total below. */}
+        {/* With dates, the price is the total below. */}
         <h2 className={classNames('tabular text-xl', nights > 0 && !isSuggested && 'font-normal text-soft')}>
           {say.around('Price: {price} <unit>/ per night</unit>', {
             price: formatRupees(place.price),
@@ -127,9 +126,9 @@ export function BookingWidget({
           })}
         </h2>
         <input type="hidden" name="key" value={bookingKey} />
-        {/* The shown terms: where some of them have changed meanwhile, that is said before anything is booked. */}
+        {/* The terms as shown: if any have changed since, the guest is notified before booking. */}
         <input type="hidden" name="terms" value={terms ? serializeTerms(terms) : ''} />
-        {/* Enter in a field presses a form's first button, which has to be the one that books. */}
+        {/* Enter presses a form's first button, which must be the one that books. */}
         {!hydrated && !isOwn && <button hidden />}
         <StayPicker
           id={fields.checkIn.id}
@@ -155,7 +154,7 @@ export function BookingWidget({
             less={say('One guest less')}
             more={say('One guest more')}
             min={1}
-            // Without scripts the rooms are not known yet.
+            // Without scripts the number of rooms is not known yet.
             max={place.maxGuests * (hydrated ? units : place.units)}
             onInput={({ currentTarget }) => chooseGuests(currentTarget.value)}
           />
@@ -197,7 +196,7 @@ export function BookingWidget({
           </Button>
         )}
       </div>
-      {/* Pages that begin with an announcement push the card down; its foot is in sight there, too. */}
+      {/* An announcement above pushes the card down; its foot still stays visible. */}
       <div className="space-y-3 rounded-b-card border-t border-line bg-surface p-4 lg:sticky lg:bottom-0 lg:px-5">
         {terms && !isOwn && !isUnavailable && (
           <BindingTerms terms={terms} isOnRequest={isOnRequest} today={today} />
@@ -226,7 +225,7 @@ export function BookingWidget({
             {actionData.checked}
           </p>
         )}
-        {/* Unavailable nights are reported above, with alternatives; here all other errors. */}
+        {/* Unavailable nights are reported above, with alternatives; other errors here. */}
         <FormError
           id={isUnavailable ? undefined : form.errorId}
           errors={isUnavailable ? undefined : serverErrors}

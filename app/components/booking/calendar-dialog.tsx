@@ -11,13 +11,13 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { StayCalendar } from './stay-calendar.tsx'
 
-/** Loads the calendar's code lazily. Undefined when there is no connection. */
+/** Lazily loads the calendar's code. Undefined if offline. */
 export function loadCalendar() {
   return import('./stay-calendar.tsx').catch(() => undefined)
 }
 
 interface CalendarDialogProps {
-  /** The element it opens beside on wide screens. On a phone it is a sheet at the bottom. */
+  /** The element it opens beside on wide screens. On a phone it is a bottom sheet. */
   anchor: RefObject<HTMLElement>
   stay: Nights
   unavailable: Nights[]
@@ -27,7 +27,7 @@ interface CalendarDialogProps {
   tariff: Rates
   onChange: (stay: Nights) => void
   onClose: () => void
-  /** The dates are chosen without it, where its code can't be loaded. */
+  /** Called if the calendar's code can't be loaded. */
   onGiveUp: () => void
 }
 
@@ -50,7 +50,7 @@ export function CalendarDialog({
     sheet.current = dialog
   }, [])
   const [checkIn, setCheckIn] = useState<CalendarDate>()
-  // Undefined while its code loads, null when that failed.
+  // Undefined while its code loads, null if that failed.
   const [Calendar, setCalendar] = useState<typeof StayCalendar | null>()
   useEffect(() => {
     void loadCalendar().then((module) => setCalendar(() => module?.StayCalendar ?? null))

@@ -8,11 +8,11 @@ import { textLanguage } from '#app/languages/text-language.ts'
 
 interface CancelledRoomsProps {
   rooms: readonly CancelledUnits[] | undefined
-  /** Who reads it; anybody where it is left out. */
+  /** The reader; either if left out. */
   side?: 'guest' | 'host'
 }
 
-/** The rooms of a booking that were cancelled while others stayed booked, an item of a list each. */
+/** Rooms cancelled out of a booking that stays active, as list items. */
 export function CancelledRooms({ rooms = [], side }: CancelledRoomsProps) {
   const say = useSay()
   return rooms.map(({ units, by, price, reason, cancelledAt }) => (

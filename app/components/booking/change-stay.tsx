@@ -14,7 +14,7 @@ import { FormError } from '../forms/form-error.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { StayPicker, UnavailableList } from './stay-picker.tsx'
 
-/** The id of what is proposed. */
+/** Id of the proposal's section. */
 const PROPOSED = 'proposed'
 
 interface ChangedPart {
@@ -40,19 +40,22 @@ interface ChangeStayProps {
   values: Record<'checkIn' | 'checkOut' | 'noOfGuests' | 'units' | 'price', string>
   hasRooms: boolean
   hasBegun: boolean
-  /** Whether taxes come on top of what the stay costs. */
+  /** True if taxes come on top of the price. */
   isTaxed?: boolean
   errors: Record<string, string[] | null | undefined>
   message: string
   preview: ChangePreview | null
-  /** Null where the place is not offered any more. */
+  /** Null if the place is no longer offered. */
   calendar: ChangeCalendar | null
   today: CalendarDate
   actionData?: { message?: string; failure?: string }
   back: string
 }
 
-/** Asks what of a stay is to change, shows what it comes to, and proposes it: two forms, so that what is shown is what is sent. */
+/**
+ * Edits a stay, previews its new price, and proposes the change. Two forms, so that the previewed terms are the ones
+ * sent.
+ */
 export function ChangeStay({
   values,
   hasRooms,
@@ -80,7 +83,7 @@ export function ChangeStay({
       <Form
         key={JSON.stringify(values)}
         method="get"
-        // What it comes to is below the fold of a phone.
+        // Scrolls to the new price, which is below the fold of a phone.
         action={`#${PROPOSED}`}
         preventScrollReset
         className="space-y-5"
@@ -179,7 +182,7 @@ export function ChangeStay({
   )
 }
 
-/** Other nights, in the calendar of the booking form: the stay's own can be chosen, others' can't. */
+/** The booking form's calendar: the stay's own nights can be chosen, others' can't. */
 function ChangedNights({
   values: { checkIn, checkOut },
   errors,
@@ -197,7 +200,7 @@ function ChangedNights({
   )
 }
 
-/** What of a stay becomes what. */
+/** Old and new value of each changed part of a stay. */
 export function ChangedParts({ parts }: { parts: ChangedPart[] }) {
   const say = useSay()
   return (

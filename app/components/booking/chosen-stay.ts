@@ -16,35 +16,35 @@ import { isPlainNumber } from '#app/domain/typed-number.ts'
 import { quote, stayPriceOf } from '#app/domain/rates/quote.ts'
 import { useState } from 'react'
 
-/** The nights that a guest has chosen on a place's page, or the suggested ones, and their price. */
+/** Nights chosen or suggested on a place's page, with their price. */
 export interface ChosenStay {
   stay: Nights
   choose: (stay: Nights) => void
   chooseGuests: (noOfGuests: string) => void
   chooseUnits: (units: string) => void
-  /** How many units are chosen, and how many are free on all nights; of a place of one unit 1 and 1. */
+  /** Units chosen, and units free on all nights; both 1 for a place with one unit. */
   units: number
   freeUnits: number
-  /** The nights on which not so many units are free. */
+  /** Nights with fewer free units than wanted. */
   unavailable: Nights[]
-  /** The guest has not chosen them yet. */
+  /** Not chosen by the guest yet. */
   isSuggested: boolean
-  /** Some of them are booked already. */
+  /** Some nights are already booked. */
   isUnavailable: boolean
-  /** How many, 0 for none. */
+  /** Number of nights, 0 if none are chosen. */
   nights: number
-  /** What is shown of this stay, and goes with the form; none for no nights. */
+  /** Terms shown for this stay and posted with the form; undefined without nights. */
   terms: StayTerms | undefined
   lines: PriceLine[]
-  /** What they cost; none for no nights. */
+  /** Undefined without nights. */
   price: StayPrice | undefined
-  /** The total, formatted in rupees; empty for no nights. */
+  /** Formatted in rupees; empty without nights. */
   total: string
 }
 
 /**
- * @param initial the form's initial nights, guests and units, and whether the nights are only suggested
- * @param booked the booked nights of the place; of one with several units how many of them are held on which nights
+ * @param initial the form's initial nights, guests and units, and if the nights are only suggested
+ * @param booked the place's booked nights; with several units, the number booked on each
  */
 export function useChosenStay(
   initial: Nights & { noOfGuests: string; units: string; isSuggested: boolean },
@@ -83,12 +83,12 @@ export function useChosenStay(
   }
 }
 
-/** A whole number out of a field, 0 for what the form refuses: a field of numbers lets '1e1' pass. */
+/** A whole number from a field, 0 for text that the form refuses: number fields let '1e1' pass. */
 function typedCount(text: string): number {
   return isPlainNumber(text.trim()) ? Math.trunc(Number(text)) : 0
 }
 
-/** 'Today to Friday': nights that the page suggests. */
+/** 'Today to Friday': suggested nights. */
 export function formatSuggestion(
   { checkIn, checkOut }: Nights,
   today: CalendarDate,

@@ -3,11 +3,11 @@ import { formatPaise, formatRupees } from '#app/domain/money.ts'
 import { ACCOMMODATION_CODE, type TaxPart } from '#app/domain/taxes/invoice.ts'
 
 interface InvoiceTaxesProps {
-  /** What of the price has which percent, in whole rupees, with the parts of the tax on it. */
+  /** Taxable amount per rate, in whole rupees, with the tax's parts. */
   taxes: readonly { base: number; amount: number; parts: readonly TaxPart[] }[]
 }
 
-/** The taxes of an invoice: what they are on, rate and amount of each part. */
+/** Taxes on an invoice: taxable amount, rate and amount of each part. */
 export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
   const say = useSay()
   const total = taxes.reduce((sum, { amount }) => sum + amount, 0)

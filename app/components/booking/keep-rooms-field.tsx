@@ -8,12 +8,12 @@ import { fieldProps } from '../forms/validated-form.ts'
 
 interface KeepRoomsFieldProps {
   field: Parameters<typeof fieldProps>[0]
-  /** How many can stay booked, and what they would cost. */
+  /** Numbers of rooms that can stay booked, with their prices. */
   choices: ReturnType<typeof unitsToKeep>
   noOfGuests: number
 }
 
-/** Asks which rooms of a booking stay booked while others are cancelled; nothing where it has one. */
+/** Lets the user choose rooms to keep when cancelling others; nothing for a single room. */
 export function KeepRoomsField({ field, choices, noOfGuests }: KeepRoomsFieldProps) {
   const say = useSay()
   if (choices.length === 0) return null
@@ -30,7 +30,7 @@ export function KeepRoomsField({ field, choices, noOfGuests }: KeepRoomsFieldPro
       {...fieldProps(field)}
       defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
       label={say('Rooms that stay booked')}
-      // Numbers come first in an object, whatever their order.
+      // Objects list integer keys first, whatever their order.
       options={Object.fromEntries<string>([...options, ['', say('None, the whole stay is cancelled')]])}
     />
   )

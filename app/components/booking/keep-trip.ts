@@ -3,15 +3,15 @@ import { prefixOf, splitLanguage, TRANSLATED, withPrefix } from '#app/languages/
 import { forgetTrips, KEPT_TRIPS } from './kept-trips.ts'
 import { storedUserId } from '../account/stored-user.ts'
 
-/** The attribute of the part of a trip's page that says how old it is, with the id of its guest. */
+/** Attribute, with the guest's id, of the element that shows the age of a saved trip page. */
 export const KEPT_FOR = 'data-kept-for'
-/** The attribute of what is of no use without a network, beside what is not printed. */
+/** Attribute of elements left out of saved pages, beside those that are not printed. */
 export const NOT_KEPT = { 'data-not-kept': '' }
 
 interface TripPage {
   path: string
   guestId: string
-  /** As it is called where several are listed, in the language of its page; and of what it is made in another. */
+  /** The name in lists, in the page's language; `stay` and `title` rebuild it in others. */
   name: string
   stay: Nights
   title: string
@@ -20,15 +20,14 @@ interface TripPage {
 }
 
 /**
- * Stores a trip's page as it is on paper, with the styles in it and without scripts and photos.
+ * Saves a trip's page for offline use in its print layout, with inlined styles, without scripts and photos.
  *
- * @returns whether it opens without a network now. Not where there is no service worker or no storage, nor for anybody
- *          but the guest.
+ * @returns true if it now opens offline; false without a service worker or storage, and for anyone but the guest.
  */
 export async function keepTrip({ path, guestId, name, stay, title, until }: TripPage): Promise<boolean> {
   try {
     await navigator.serviceWorker.ready
-    // Whoever is not signed in any more is sent elsewhere: that is no trip.
+    // Without a session the fetch is redirected, to a page that is no trip.
     const response = await fetch(path, {
       headers: { Accept: 'text/html' },
       redirect: 'error',
@@ -40,7 +39,7 @@ export async function keepTrip({ path, guestId, name, stay, title, until }: Trip
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
-      // Back does not show it again after a log-out.
+      // So that Back does not show it after a log-out.
       'Cache-Control': 'no-store',
       'X-Kept-Until': String(until),
       'X-Kept-As': encodeURIComponent(name),
@@ -49,7 +48,7 @@ export async function keepTrip({ path, guestId, name, stay, title, until }: Trip
     }
     const kept = await caches.open(KEPT_TRIPS + guestId)
     await kept.put(path, new Response(html, { headers }))
-    // One trip is listed once, in the language that it was last read in.
+    // Each trip is listed once, in the language it was last read in.
     for (const other of inAllLanguages(path)) if (other !== path) await kept.delete(other)
     if (storedUserId() === guestId) return true
     // Another tab has logged out meanwhile.
@@ -60,7 +59,7 @@ export async function keepTrip({ path, guestId, name, stay, title, until }: Trip
   }
 }
 
-/** Forgets one trip, which is over or cancelled. */
+/** Deletes a saved trip that is over or cancelled. */
 export async function dropTrip({ path, guestId }: Pick<TripPage, 'path' | 'guestId'>): Promise<void> {
   try {
     const name = KEPT_TRIPS + guestId
@@ -68,7 +67,7 @@ export async function dropTrip({ path, guestId }: Pick<TripPage, 'path' | 'guest
     const kept = await caches.open(name)
     for (const address of inAllLanguages(path)) await kept.delete(address)
   } catch {
-    // No caches, or none allowed: nothing is kept.
+    // No cache API, or blocked: nothing is saved.
   }
 }
 
@@ -88,7 +87,7 @@ async function paperOf(html: string, guestId: string): Promise<string | undefine
   for (const element of page.querySelectorAll(useless)) element.remove()
   note.removeAttribute('hidden')
   page.documentElement.classList.add('plain')
-  // As text: an element with styles in it is refused by this page's policy, even in another document.
+  // As text: the page's policy refuses style elements, even in another document.
   const style = `<style>${styles.join('\n')}</style></head>`
   return `<!DOCTYPE html>${page.documentElement.outerHTML.replace('</head>', () => style)}`
 }

@@ -13,13 +13,13 @@ import { dropTrip, keepTrip, KEPT_FOR } from './keep-trip.ts'
 
 interface KeptTripProps {
   trip: Booking
-  /** Whether it is worth keeping. */
+  /** Worth saving: not over or cancelled. */
   isToCome: boolean
-  /** When the page was made, in milliseconds since 1970. */
+  /** When the page was rendered, in milliseconds since 1970. */
   readAt: number
 }
 
-/** On the page that was kept, how old it is. Where the page is read, it is hidden. */
+/** Age of a saved page; hidden on the live page. */
 export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripProps, 'isToCome'>) {
   const { say, addressOf } = useReader()
   const at = new Date(readAt)
@@ -46,7 +46,7 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
   )
 }
 
-/** Keeps a trip to come for when there is no network, and says so once it is kept. */
+/** Saves an upcoming trip for offline use, and confirms it. */
 export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
   const { say, addressOf } = useReader()
   const [isKept, setIsKept] = useState(false)

@@ -12,13 +12,12 @@ import { UpiPayment } from './upi-payment.tsx'
 
 interface PayGuideProps {
   stayId: string
-  /** The amount to pay now: at most what banks carry in a day. */
+  /** The amount to pay now: at most a bank's daily limit. */
   payment: Payment
   amount: number
   payee: { upiId: string; payeeName: string; changedAt: number | null }
 }
 
-/** The first step of a payment: to pay. */
 export function PayStep({
   stayId,
   payment,
@@ -57,7 +56,7 @@ export function PayStep({
   )
 }
 
-/** The second step: the bank's reference of what was paid. */
+/** The second step: entering the bank's reference. */
 export function ReferenceStep({
   stayId,
   payment,

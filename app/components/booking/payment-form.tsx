@@ -6,9 +6,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
-/** What became of the last form of the page. */
+/** Result of the page's last form. */
 export interface PaymentActionData {
-  /** Of which payment it was; an empty text for the one that is due. */
+  /** The payment it was about; an empty text for the one due. */
   of?: string
   message?: string
   failure?: string
@@ -23,7 +23,7 @@ interface FormProps {
   actionData: PaymentActionData | undefined
 }
 
-/** Says that something was paid, with the reference of the bank. @param paidTo the UPI id that the page shows */
+/** Claims a payment, with the bank's reference. @param paidTo the UPI id shown on the page */
 export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidTo: string }) {
   const say = useSay()
   const submitState = useSubmitState()
@@ -64,7 +64,7 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
   )
 }
 
-/** Corrects the reference of what was said to be paid, until the other side has answered. */
+/** Corrects the reference of a claimed payment, until the other side has answered. */
 export function CorrectReferenceForm({ payment, actionData }: FormProps) {
   const say = useSay()
   const submitState = useSubmitState()
@@ -97,7 +97,7 @@ export function CorrectReferenceForm({ payment, actionData }: FormProps) {
   )
 }
 
-/** Says, as the one who gets it, whether what was said to be paid has come. */
+/** The payee confirms or denies a claimed payment. */
 export function AnswerForms({ payment, actionData }: FormProps) {
   const say = useSay()
   const submitState = useSubmitState()
@@ -128,9 +128,9 @@ export function AnswerForms({ payment, actionData }: FormProps) {
 }
 
 /**
- * Of a payment that nobody says is paid: it came all the same, in cash or without a word, or is not needed.
+ * For an unclaimed payment: received anyway, in cash or unannounced, or waived.
  *
- * @param isEnded it is not needed any more, and may have come all the same
+ * @param isEnded the payment is not needed any more, but may still have been received
  */
 export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { isEnded?: boolean }) {
   const say = useSay()

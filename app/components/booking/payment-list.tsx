@@ -16,17 +16,16 @@ import type { ReactNode } from 'react'
 
 interface PaymentListProps {
   payments: readonly Payment[]
-  /** Who reads it. */
   side: PaymentSide
-  /** To whom guests pay by now; null for nobody. */
+  /** The UPI id guests pay to now; null for none. */
   upiId?: string | null
   /** A suspended host can't answer, so no payment waits for them. */
   isHostSuspended?: boolean
-  /** What is to be done about one, below it. */
+  /** Actions below a payment. */
   children?: (payment: Payment) => ReactNode
 }
 
-/** The payments of a stay, each with where it stands. */
+/** The payments of a stay, each with its state. */
 export function PaymentList({ payments, side, upiId, isHostSuspended, children }: PaymentListProps) {
   const say = useSay()
   return (

@@ -7,17 +7,17 @@ const LINK_CLASS =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge/60 bg-surface px-4 py-2 font-medium hover:bg-tint active:bg-press'
 
 interface PhoneLinksProps {
-  /** As it was typed. */
+  /** As typed. */
   phone: string
-  /** The numbers in it, see `parsePhoneNumbers`. Without one the text stands alone. */
+  /** From `parsePhoneNumbers`. If empty, the text stands alone. */
   numbers: PhoneNumber[]
-  /** Whose it is, for screen readers. */
+  /** Owner of the number, for screen readers. */
   of: string
-  /** What a WhatsApp message begins with. */
+  /** Prefilled WhatsApp message. */
   message: string
 }
 
-/** Links to call a phone number or write to it. */
+/** Links to call a phone number or message it. */
 export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
   const say = useSay()
   return (

@@ -3,7 +3,7 @@ import { useSay } from '#app/languages/reader.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 
-/** What adds up to a total, line by line. @param isStruck of a stay that is cancelled */
+/** The lines that add up to a total. @param isStruck for a cancelled stay */
 export function PriceBreakdown({
   lines,
   isStruck = false,

@@ -1,11 +1,11 @@
 import { useSay } from '#app/languages/reader.ts'
 
-/** Has the next booking form filled in with this phone number. Where it is not ticked, the number is forgotten. */
+/** Remembers the phone number for the next booking form. Unticked, the number is forgotten. */
 export function RememberPhone({ isTicked }: { isTicked: boolean }) {
   const say = useSay()
   return (
     <>
-      {/* A box that is not ticked is not sent: without any value the form had no box. */}
+      {/* Unticked boxes are not sent: no value at all means the form had no box. */}
       <input type="hidden" name="rememberPhone" value="no" />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
         <input

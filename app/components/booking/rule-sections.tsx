@@ -4,11 +4,11 @@ import { Section } from '../site/section.tsx'
 
 interface RuleSectionsProps {
   rules: HouseRuleTexts
-  /** 'House rules', or as the host reads it. */
+  /** 'House rules', or the host's wording. */
   asksHeading: string
 }
 
-/** The house rules of a booking, as they were agreed; nothing where none were. */
+/** The house rules agreed at booking; nothing if there were none. */
 export function RuleSections({ rules: { welcome, asks }, asksHeading }: RuleSectionsProps) {
   const say = useSay()
   return (

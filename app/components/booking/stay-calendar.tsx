@@ -14,7 +14,6 @@ import './stay-calendar.css'
 
 interface StayCalendarProps {
   stay: Nights
-  /** Once it is chosen. */
   checkIn: CalendarDate | undefined
   unavailable: Nights[]
   rooms: WantedRooms
@@ -23,7 +22,7 @@ interface StayCalendarProps {
   tariff: Rates
   months: number
   onCheckIn: (day: CalendarDate) => void
-  /** Both days are chosen. */
+  /** Called once both days are chosen. */
   onDone: (stay: Nights) => void
 }
 
@@ -52,7 +51,7 @@ export function StayCalendar({
   function isDisabled(date: Date) {
     const day = fromLocalDate(date)
     if (day < first) return true
-    // A check-in needs the place's minimum stay free.
+    // A check-in needs enough free nights for the minimum stay.
     if (!checkIn || day < checkIn)
       return day > latestCheckIn(today) || isUnavailable(day, fewestNightsFrom(rules, day))
     const isTooShort = day > checkIn && day < addDays(checkIn, fewestNightsFrom(rules, checkIn))
@@ -116,7 +115,7 @@ export function StayCalendar({
   )
 }
 
-/** Names of months and weekdays, and of the buttons between months, where they are not English. */
+/** Names of months, weekdays and navigation buttons in languages other than English. */
 function inLanguage(say: Say) {
   if (say.locale === english.locale) return {}
   const name = (date: Date, options: Intl.DateTimeFormatOptions) =>
@@ -129,10 +128,10 @@ function inLanguage(say: Say) {
   }
 }
 
-// The day component has to stay the same, so the tariff comes by context.
+// The day component must stay the same, so the rates come by context.
 const TariffContext = createContext<Rates>({ price: 0 })
 
-/** A day with what its night costs. */
+/** A day with its night's price. */
 function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
   const tariff = useContext(TariffContext)
   const element = useRef<HTMLButtonElement>(null)

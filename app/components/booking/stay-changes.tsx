@@ -18,13 +18,13 @@ interface ProposedChangeProps {
   change?: StayChange
   side: ChangeSide
   today: CalendarDate
-  /** What changes besides, a sentence each. */
+  /** Further changes to the terms, one sentence each. */
   otherTerms: string[]
-  /** Where it is answered. */
+  /** The URL that answers it. */
   answerTo: string
 }
 
-/** What is proposed for a stay, and its answer in one press; nothing where nothing is. */
+/** A proposed change with its answer buttons; nothing without a proposal. */
 export function ProposedChange({ change, side, today, otherTerms, answerTo }: ProposedChangeProps) {
   const say = useSay()
   const submitState = useSubmitState()
@@ -76,7 +76,7 @@ export function ProposedChange({ change, side, today, otherTerms, answerTo }: Pr
   )
 }
 
-/** What was changed of a stay, or was to be, an item of a list each. */
+/** Past changes and proposals of a stay, as list items. */
 export function ChangeHistory({
   changes,
   side,

@@ -12,19 +12,19 @@ interface StayPaymentsProps {
 }
 
 /**
- * On a trip: what of it is paid, and the way to pay; nothing where all is paid at the place, and no receipt is written.
+ * Payments on a trip's page, and the way to pay; nothing if all is paid at the place and has no receipt.
  *
- * @param isHostSuspended nothing is to be paid to them
+ * @param isHostSuspended nothing is payable to a suspended host
  */
 export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { isHostSuspended: boolean }) {
   const say = useSay()
   const { id, price, payments, status, terms } = stay
   if (!payments) return null
   const isDue = (payment: Payment) => payerOf(payment) === 'guest' && isOpen(payment)
-  // Of a stay that is paid at the place there is a payment once its host has written a receipt.
+  // A stay paid at the place has a payment once its host has issued a receipt.
   const isAsked = status === 'confirmed' && terms?.payment && !isHostSuspended
   const next = isAsked ? payments.find(isDue) : undefined
-  // The rest may as well be paid at the place.
+  // The rest can also be paid at the place.
   const isMain = next !== undefined && next.kind !== 'rest'
   return (
     <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest', say)}>
@@ -39,7 +39,7 @@ export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { is
   )
 }
 
-/** On a reservation: what has come of it, and what its host has to look for. */
+/** On a reservation: payments received, and those the host has to check. */
 export function ReservationPayments({ stay }: StayPaymentsProps) {
   const say = useSay()
   const { id, price, payments } = stay
@@ -67,7 +67,7 @@ function PaidSoFar({
 }: {
   payments: readonly Payment[]
   price: number
-  /** Until when what has to be said, so that the stay stays booked. */
+  /** Payment step and its deadline, after which the booking lapses, in words. */
   deadline: string | undefined
   children: React.ReactNode
 }) {

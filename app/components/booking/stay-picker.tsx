@@ -23,22 +23,22 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
-  /** Of the check-in's control. */
+  /** Id of the check-in control. */
   id: string
   stay: Nights
   unavailable: Nights[]
-  /** Of which so many are not free. */
+  /** The rooms wanted; nights with fewer free rooms are unavailable. */
   rooms: WantedRooms
   today: CalendarDate
   rules: StayRules
   tariff: Rates
   errors?: string[]
-  /** Shown below the dates while the guest has not chosen any. */
+  /** Shown below the dates while none are chosen. */
   suggestion?: string
   onChange: (stay: Nights) => void
 }
 
-/** Check-in and check-out: two date inputs, which scripts replace by a calendar. */
+/** Check-in and check-out: two date inputs, replaced by a calendar once scripts run. */
 export function StayPicker({
   id,
   stay,
@@ -69,7 +69,7 @@ export function StayPicker({
       id={buttonId}
       onPointerEnter={() => void loadCalendar()}
       onClick={({ currentTarget }) => {
-        // The dialog gives the focus back to it; not every browser focuses a clicked button.
+        // The dialog returns the focus here; not every browser focuses a clicked button.
         currentTarget.focus()
         setIsOpen(true)
       }}
@@ -152,7 +152,7 @@ function DateInputs({
 }: DateInputsProps) {
   const say = useSay()
   const days = useRef<HTMLDivElement>(null)
-  // In place of the button that was pressed.
+  // Takes the focus from the button it replaces.
   useEffect(() => {
     if (hasNoCalendar) days.current?.querySelector('input')?.focus()
   }, [hasNoCalendar])
@@ -163,7 +163,7 @@ function DateInputs({
             onChange({ ...stay, [day]: value }),
         }
       : {}
-  // Dates that were picked before hydration are kept.
+  // Keeps dates picked before hydration.
   useEffect(() => {
     const [checkIn, checkOut] = [...(days.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
     if (!checkIn || !checkOut || (checkIn === stay.checkIn && checkOut === stay.checkOut)) return
@@ -171,7 +171,7 @@ function DateInputs({
     // eslint-disable-next-line react/exhaustive-deps -- once, with what the page began with
   }, [])
   const first = earliestCheckIn(rules, today)
-  // Before one is chosen any may be.
+  // Without a check-in, any season may apply: the smallest minimum stay counts.
   const fewest = Math.min(
     rules.fewestNights,
     ...(rules.prices?.seasons ?? []).map((season) => season.fewestNights ?? rules.fewestNights),
@@ -202,7 +202,7 @@ function DateInputs({
           {...typed('checkOut')}
         />
       </div>
-      {/* Each browser shows a date in its own way: here it is written out. */}
+      {/* Browsers show dates in their own formats: here it is written out. */}
       <WrittenOut stay={stay} today={today} />
       <StayRulesNote {...{ rules, stay, today }} />
       <UnavailableList {...{ unavailable, rooms, today }} className={hasNoCalendar ? '' : 'until-scripts'} />
@@ -210,7 +210,7 @@ function DateInputs({
   )
 }
 
-/** The nights that can't be had, in words: where there is no calendar to show them. */
+/** Unavailable nights in words, for use without a calendar. */
 export function UnavailableList({
   unavailable,
   rooms,
@@ -245,7 +245,7 @@ function WrittenOut({ stay, today }: { stay: Nights; today: CalendarDate }) {
   )
 }
 
-/** The place's rules for stays, where it has any; of its seasons that of the chosen nights. */
+/** The place's rules for stays, if any; of its seasons, that of the chosen nights. */
 function StayRulesNote({ rules, stay, today }: { rules: StayRules; stay: Nights; today: CalendarDate }) {
   const say = useSay()
   const season = seasonOf(rules.prices, stay.checkIn)

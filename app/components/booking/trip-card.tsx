@@ -13,7 +13,7 @@ import { ArrowRight, CalendarDays, CreditCard, Moon } from 'lucide-react'
 import { CardFacts } from '../place/card-facts.tsx'
 import { PhotoOfPlace } from '../place/photo.tsx'
 
-/** Nights and dates of a booking, in a line. */
+/** Nights and dates of a booking, on one line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {
   const say = useSay()
   return (
@@ -22,7 +22,7 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
         <Moon aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
         {formatNights(trip, say)}
       </span>
-      {/* A date is not to be broken at its hyphens. */}
+      {/* Dates must not break at their hyphens. */}
       <span className="inline-flex flex-wrap items-center gap-1.5 whitespace-nowrap">
         <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
         <time dateTime={trip.checkIn}>{formatDate(trip.checkIn)}</time>
@@ -35,13 +35,12 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
 
 interface TripCardProps {
   trip: Booking
-  /** It took place and is over. */
+  /** The stay took place and is over. */
   isOver?: boolean
-  /** Of an upcoming trip, which is shown at full width with more facts. */
+  /** Set for an upcoming trip, shown at full width with more facts. */
   today?: CalendarDate
 }
 
-/** A booked stay in the list of trips. */
 export function TripCard({ trip, today, isOver = false }: TripCardProps) {
   const say = useSay()
   const { place } = trip
@@ -83,7 +82,7 @@ export function TripCard({ trip, today, isOver = false }: TripCardProps) {
           <TripDates trip={trip} />
           <p className="tabular flex items-center gap-1.5 font-semibold">
             <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-            {/* One part of the line, which has gaps between its parts. */}
+            {/* One flex item, as the line has gaps between its items. */}
             <span>
               {say.around('Total price: {price}', {
                 price: isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price),

@@ -16,21 +16,21 @@ import { Section } from '../site/section.tsx'
 
 interface TripDetailsProps {
   trip: Booking
-  /** How the host is reached. */
+  /** The host's contact. */
   host: { name: string; phone: string; numbers: PhoneNumber[] }
   /** Hides directions and ways to contact the host. */
   isHostSuspended: boolean
-  /** Of its place, while the stay stands and is not over; may be empty. */
+  /** Empty unless the stay is active and not over. */
   directions: string
-  /** As they were when it was booked. */
+  /** As of the booking. */
   rules: HouseRuleTexts
-  /** The policy in words, and whether it can still be cancelled. */
+  /** The policy in words, and if cancelling is still possible. */
   cancellation: { message: string; isPossible: boolean }
-  /** Where other nights or guests can be proposed; undefined where they can't. */
+  /** URL to propose a change; undefined if not possible. */
   changeTo?: string
 }
 
-/** How to get in, whom to call, and how to cancel. */
+/** Directions, contact, and cancellation. */
 export function TripDetails({
   trip,
   host,

@@ -13,10 +13,13 @@ import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
-/** Dates, times, guests and price of a booking; how it is paid, unless its host is suspended, whom nobody should pay. */
+/**
+ * Dates, times, guests and price of a booking. Payment details are left out if the host is suspended: nobody should pay
+ * them.
+ */
 export function TripReceipt({ trip, isHostSuspended }: { trip: Booking; isHostSuspended: boolean }) {
   const say = useSay()
-  // What was agreed, whatever the place says by now.
+  // Times as agreed, whatever the place says now.
   const { arriveFrom = trip.place.checkIn, arriveUntil, leaveBy = trip.place.checkOut } = trip.terms ?? {}
   const isCancelled = trip.status !== 'confirmed'
   return (

@@ -1,6 +1,6 @@
 import type { QrCode } from '#app/domain/payments/upi.ts'
 
-/** A QR code for payment apps, black on white whatever the colours of the page: readers miss light on dark. */
+/** A QR code for payment apps, always black on white: scanners miss light on dark. */
 export function UpiCode({ code: { size, path }, label }: { code: QrCode; label: string }) {
   return (
     <svg

@@ -16,8 +16,8 @@ interface UpiPaymentProps {
 }
 
 /**
- * How to pay by UPI. A phone can't scan its own screen: there the app comes first, and the code last, for another phone. On a
- * desk and on paper it is the code alone.
+ * Payment by UPI. A phone can't scan its own screen: there the app link comes first, and the code last, for another
+ * phone. On desktops and on paper only the code is shown.
  */
 export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
   const say = useSay()

@@ -6,13 +6,15 @@ import { emailLink } from '#app/paths.ts'
 interface WithdrawnNoticeProps {
   /** The site's email address; null for none. */
   contact: string | null
-  /** Then nothing is to be paid to the host, and how to get in is not shown. */
+  /** If true, hides payment and directions. */
   isHostSuspended: boolean
-  /** The stay is still booked and not over. */
+  /** The stay is active and not over. */
   isBooked?: boolean
 }
 
-/** That an operator no longer offers the place of a stay, or has suspended its host, whom to ask, and what to do about money. */
+/**
+ * Warns that an operator has withdrawn the place or suspended its host: whom to contact, and what happens to the money.
+ */
 export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: WithdrawnNoticeProps) {
   const say = useSay()
   const email = contact !== null && (

@@ -5,7 +5,6 @@ import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 
-/** Statements that a host has to pay: each leads to where that is done. */
 export function FeesToPay({ statements }: { statements: readonly Statement[] }) {
   const say = useSay()
   return (

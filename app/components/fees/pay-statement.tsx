@@ -17,7 +17,7 @@ interface PayStatementProps {
   actionData: { result: SubmissionResult; message?: string; failure?: string } | undefined
 }
 
-/** How a host pays a statement, and says so: as guests pay for a stay. */
+/** Payment instructions for a statement, and the host's form to claim it, as for a guest's stay. */
 export function PayStatement({ statement, pay, actionData }: PayStatementProps) {
   const say = useSay()
   const submitState = useSubmitState()

@@ -15,7 +15,6 @@ import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** What a statement comes to, and why. */
 export function StatementSums({ statement }: { statement: Statement }) {
   const say = useSay()
   const { stays, total, fee, carried, due } = statement
@@ -43,7 +42,7 @@ function Sum({ name, value }: { name: Label; value: string }) {
   )
 }
 
-/** Who asks whom, and when. @param issuer the operator */
+/** @param issuer the operator */
 export function StatementParties({
   statement,
   issuer,
@@ -86,7 +85,7 @@ function Fact({ name, value, more }: { name: Label; value: string; more?: string
   )
 }
 
-/** The stays of a statement. @param linksToStays for their host */
+/** @param linksToStays for the host */
 export function StatementLines({
   lines,
   linksToStays = false,
@@ -96,12 +95,12 @@ export function StatementLines({
 }) {
   const say = useSay()
   return (
-    // A month of stays is longer than what is left of a sheet.
+    // A month of stays may not fit on the rest of a sheet.
     <section aria-labelledby="stays" className="space-y-3 print:break-inside-auto!">
       <h2 id="stays" className="text-xl">
         {say('The stays')}
       </h2>
-      {/* On paper without a box, which would be cut at the end of each sheet. */}
+      {/* No box on paper: page breaks would cut it. */}
       <ul className="divide-y divide-line rounded-card border border-line print:rounded-none print:border-x-0">
         {lines.map((line, i) => (
           <li key={i} className="p-4 md:px-6 print:break-inside-avoid print:px-0 print:py-1.5">

@@ -5,7 +5,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Link } from '@remix-run/react'
 
-/** A statement in a list. @param names what tells it apart there: its month, its host among those of a month, or both */
+/** @param names its month, its host, or both, whichever the list does not imply */
 export function StatementRow({
   statement,
   to,

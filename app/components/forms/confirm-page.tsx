@@ -17,11 +17,10 @@ interface ConfirmPageProps {
   heading: string
   actionData: ConfirmActionData | undefined
   className?: string
-  /** What the action is about, the reason why it is refused, or a `ConfirmForm`. */
+  /** The subject of the action, a refusal reason, or a `ConfirmForm`. */
   children: ReactNode
 }
 
-/** A page that asks before something is done. */
 export function ConfirmPage({
   heading,
   actionData,
@@ -39,7 +38,7 @@ export function ConfirmPage({
   )
 }
 
-/** What the action of a `ConfirmPage` is about: a place, a stay. */
+/** The subject of a `ConfirmPage`: a place, a stay. */
 export function ConfirmSubject({
   className = 'space-y-3',
   children,
@@ -50,7 +49,7 @@ export function ConfirmSubject({
   return <div className={`${className} rounded-card bg-tint p-6 forced-colors:border`}>{children}</div>
 }
 
-/** Why the action of a `ConfirmPage` can't be done now, and the way back. */
+/** The reason a `ConfirmPage` refuses the action, with a link back. */
 export function ConfirmRefusal({ reason, back }: { reason: string; back: { to: string; label: string } }) {
   return (
     <>
@@ -64,17 +63,17 @@ export function ConfirmRefusal({ reason, back }: { reason: string; back: { to: s
 
 interface ConfirmFormProps {
   actionData: ConfirmActionData | undefined
-  /** Of a form that is validated in the browser, too. */
+  /** Set if the form is also validated in the browser. */
   form?: ReturnType<typeof getFormProps> & { errors?: string[] }
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   submitLabel: string
-  /** Left out where the form is a part of the page. */
+  /** Left out if the form is part of another page. */
   cancel?: { to: string; label: string }
   className?: string
   children: ReactNode
 }
 
-/** The form of a `ConfirmPage`, or below a list: its fields, the error of the whole form, and one button or two. */
+/** The form of a `ConfirmPage`, or below a list: fields, form error, one or two buttons. */
 export function ConfirmForm({
   actionData,
   form,

@@ -10,14 +10,14 @@ import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Why a request failed: no connection, a busy server, a refusal of ours, an answer of something that is not ours, such as
- * a proxy or the login page of a hotel's network, or an unexpected error.
+ * Why a request failed: no connection, busy server, our own refusal, a foreign response (such as a proxy's, or a hotel
+ * network's login page), or an unexpected error.
  */
 type RequestFailure = 'offline' | 'busy' | 'refused' | 'foreign' | 'error'
 
 const SHORT_TOAST_PAGES = [paths.place(''), paths.booking(''), `${paths.accountPlaces()}/`]
 
-/** Who reads the page that is open, for what is no component: it stays in its language. In the browser only. */
+/** The open page's reader, for code outside components. In the browser only. */
 export function pageReader(): Reader {
   return readerOf(TRANSLATED.find((one) => one === document.documentElement.lang))
 }
@@ -32,7 +32,6 @@ function setFailure(failure: RequestFailure | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** The failure of the page's last request, until the next one. */
 export function useRequestFailure(): RequestFailure | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -45,7 +44,7 @@ export function useRequestFailure(): RequestFailure | undefined {
 }
 
 /**
- * The state of a form's submission; undefined when there is none.
+ * The state of a form's submission; undefined if there is none.
  *
  * @param action of the form; without it, of any form that posts
  */
@@ -57,7 +56,6 @@ export function useSubmitState(action?: string): 'submitting' | RequestFailure |
   return failure ?? 'submitting'
 }
 
-/** Reports a lost connection in a toast. */
 export function toastConnectionLost(): void {
   showToast({ type: 'error', message: pageReader().say(CONNECTION_LOST), duration: toastDuration() })
 }
@@ -70,9 +68,9 @@ function toastDuration(): number | undefined {
 }
 
 /**
- * Keeps the page, and what was typed, when a request of the router's fails, where Remix would show an error page. The
- * request then stays pending until the next one, upon which the router aborts it. Navigations to another page are
- * loaded by the browser instead, which shows the offline page; so are those that another version of the server answers.
+ * Keeps the page and its input when one of the router's requests fails, where Remix would show an error page. The
+ * request then stays pending until the next one, which makes the router abort it. Navigations to another page fall back
+ * to a full load, which shows the offline page; so do those answered by another version of the server.
  */
 export function keepPageOnFailure(): void {
   let postedTo: string | undefined
@@ -82,7 +80,7 @@ export function keepPageOnFailure(): void {
     if (!url?.searchParams.has('_data')) return send(input, init)
     const isPost = init?.method !== undefined && init.method !== 'GET'
     if (isPost) postedTo = url.pathname
-    // What a post's page loads again after it: an error page in its place would lose the form.
+    // Data reloaded after a post: an error page would lose the form.
     const isAfterPost = !isPost && url.pathname === postedTo && url.pathname === window.location.pathname
     setFailure(undefined)
     const headers = new Headers(init?.headers)
@@ -90,7 +88,7 @@ export function keepPageOnFailure(): void {
     const response = await send(input, { ...init, headers }).catch((failure: unknown) => {
       if (init?.signal?.aborted) throw failure
     })
-    // An answer that the router waits for no longer, as that to the first of two presses, is not shown.
+    // Ignores an aborted request's response, such as that to the first of two presses.
     if (response && !init?.signal?.aborted) keepToastOf(response)
     const leaves = !isPost && url.pathname !== window.location.pathname
     let failure = response ? failureIn(response, isPost || isAfterPost) : 'offline'
@@ -110,7 +108,7 @@ export function keepPageOnFailure(): void {
   document.addEventListener('click', blockOfflineNavigation, { capture: true })
 }
 
-/** After an upgrade the server may have other data for a page than the scripts of this one can show. */
+/** After an upgrade the scripts of this page may not understand the server's data. */
 function isOfAnotherVersion({ headers }: Response): boolean {
   const version = headers.get('X-Basera-Version')
   return version !== null && version !== window.__remixManifest.version
@@ -118,14 +116,14 @@ function isOfAnotherVersion({ headers }: Response): boolean {
 
 function failureIn({ status, headers }: Response, holdsForm: boolean): RequestFailure | undefined {
   if (holdsForm && headers.has('X-Remix-Error')) return 'error'
-  // What is not ours has none of Remix's headers, whatever its status: promise 39.
+  // Foreign responses have none of Remix's headers, whatever their status: promise 39.
   if (['Response', 'Redirect', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`)))
     return undefined
   if (holdsForm && status === 503) return 'busy'
   return holdsForm && status < 500 ? 'foreign' : 'offline'
 }
 
-/** The message of our server (section 8); what answers in its place has none. */
+/** The message of our server (section 8); foreign responses have none. */
 async function serverMessage(response: Response): Promise<string | undefined> {
   const body = (await response.json().catch(() => undefined)) as
     { success?: false; message?: string } | undefined
@@ -140,7 +138,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   })
 }
 
-/** Offline, a link to another page of ours is not followed, but to a kept trip: a phone call needs no such connection. */
+/** Offline, links to our pages are blocked, except to saved trips. Phone links need no network. */
 function blockOfflineNavigation(event: MouseEvent) {
   if (navigator.onLine || !(event.target instanceof Element)) return
   const link = event.target.closest('a')

@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react'
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'hint'>
 
-/** A browser's own date field, which each shows in its own way, and beside it the date written out. */
+/** A native date field, whose format depends on the browser, with the date written out beside it. */
 export function DateField({ defaultValue, onInput, ...field }: DateFieldProps) {
   const say = useSay()
   const [typed, setTyped] = useState(defaultValue)
@@ -14,7 +14,7 @@ export function DateField({ defaultValue, onInput, ...field }: DateFieldProps) {
     <TextField
       {...field}
       type="date"
-      // A line of its own also while there is no date, so that fields side by side stay level.
+      // Always one line, so that fields side by side stay level.
       hint={date ?? say('Day, month, year')}
       defaultValue={defaultValue}
       onInput={(event) => {

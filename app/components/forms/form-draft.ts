@@ -5,25 +5,24 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { useHref, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
 
-/** The fields and photos of a place form. */
 export interface PlaceFormData {
   fields: PlaceFormValues
   photos: Photo[]
-  /** Of the place that the form was filled from; none for a new one. */
+  /** Version of the place that the form was filled from; undefined for a new one. */
   version?: string
 }
 
 /**
- * Stores what was typed in a place form in this tab until it is saved, so that Back or a reload loses nothing. The draft
- * of a new place is in the account: here is only what is not there yet.
+ * Stores the input of a place form in this tab until it is saved, so that Back or a reload loses nothing. A new place's
+ * draft is in the account; the tab only stores the part not there yet.
  *
  * @param name of the draft
- * @param hasActionData the server has just sent the form back, which is newer than the draft
+ * @param hasActionData true if the server has just returned the form, which is newer than the draft
  * @returns the draft of an earlier visit, once hydrated
  */
 export function useFormDraft(name: string, hasActionData: boolean) {
   const hydrated = useHydrated()
-  // As of the first render: later action data belongs to the form that is already shown.
+  // On the first render only: later action data belongs to the form already shown.
   const [hadActionData] = useState(hasActionData)
   const [isDiscarded, setIsDiscarded] = useState(false)
   const draft = useMemo(
@@ -37,7 +36,7 @@ export function useFormDraft(name: string, hasActionData: boolean) {
   return {
     draft: isDiscarded ? undefined : draft,
     save: (data: PlaceFormData) => writeDraft(name, JSON.stringify(data)),
-    /** Nothing is left that only this tab has; what is shown stays. */
+    /** Clears the stored draft; the form stays as it is. */
     forget: () => writeDraft(name, undefined),
     discard() {
       writeDraft(name, undefined)
@@ -46,7 +45,7 @@ export function useFormDraft(name: string, hasActionData: boolean) {
   }
 }
 
-/** Whether the form has been saved: only then its post redirects to the list of places. */
+/** True once the form is saved: only then does its post redirect to the list of places. */
 function useIsSaved(): boolean {
   const { state, formMethod, location } = useNavigation()
   const saved = useHref(paths.accountPlaces())
@@ -58,7 +57,7 @@ function writeDraft(name: string, text: string | undefined) {
     if (text) sessionStorage.setItem(name, text)
     else sessionStorage.removeItem(name)
   } catch {
-    // Storage may be forbidden or full: then there is no draft.
+    // Storage is blocked or full: no draft.
   }
 }
 

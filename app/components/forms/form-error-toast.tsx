@@ -7,7 +7,6 @@ interface FormErrorToastProps {
   duration?: number
 }
 
-/** Shows in a toast why a form was not accepted. */
 export function FormErrorToast({ actionData, duration }: FormErrorToastProps) {
   const toast = useMemo(() => {
     const message = actionData?.message

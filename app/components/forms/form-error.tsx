@@ -7,13 +7,12 @@ import type { useSubmitState } from './connection.ts'
 
 interface FormErrorProps {
   id?: string
-  /** Errors of the form as a whole. */
   errors?: string[]
   actionData?: { failure?: string }
   submitState: ReturnType<typeof useSubmitState>
 }
 
-/** The error of a whole form, beside its button. It takes the focus. */
+/** The error of a whole form, beside its button; takes the focus. */
 export function FormError({ id, errors, actionData, submitState }: FormErrorProps) {
   const hydrated = useHydrated()
   const requestFailure = submitState === 'submitting' ? undefined : submitState

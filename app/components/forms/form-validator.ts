@@ -6,18 +6,16 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from '#app/domain/zod.ts'
 import type { Say } from '#app/languages/say.ts'
 
-/** Validates a form's data. */
 export type FormValidator<Form extends z.ZodObject> = (
   formData: FormData,
   /** Fields whose errors don't count yet. */
   pendingFields?: readonly string[],
 ) => {
   submission: Submission<z.output<Form>>
-  /** The first error in the form's order that counts. */
   firstError?: { field: string | undefined; message: string }
 }
 
-/** A validator of a schema; it and zod are loaded only where a form is filled in. */
+/** Builds a validator from a schema; loaded, together with zod, only once a form is filled in. */
 export function createValidator<Form extends z.ZodObject>(schema: Form, say: Say): FormValidator<Form> {
   return (formData, pendingFields = []) => {
     const plain = withPlainNumbers(formData, schema)

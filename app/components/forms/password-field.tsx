@@ -2,7 +2,6 @@ import { useSay } from '#app/languages/reader.ts'
 import { PasswordField as PlainPasswordField } from '#app/ui/password-field.tsx'
 import type { ComponentProps } from 'react'
 
-/** A password field in the reader's language. */
 export function PasswordField(props: Omit<ComponentProps<typeof PlainPasswordField>, 'showing'>) {
   const say = useSay()
   const showing = {

@@ -6,11 +6,9 @@ interface ReasonChoiceProps {
   name: string
   defaultValue?: string
   errors?: string[]
-  /** Labels by value, in order. */
   reasons: Readonly<Record<string, string>>
 }
 
-/** The choice of what is wrong, in the form of a report. */
 export function ReasonChoice({ id, name, defaultValue, errors, reasons }: ReasonChoiceProps) {
   const say = useSay()
   return (

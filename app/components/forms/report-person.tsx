@@ -9,19 +9,18 @@ import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface ReportPersonProps {
   heading: string
-  /** Who is reported, and where the two have met. */
+  /** The reported person, and how they met. */
   subject: ReactNode
-  /** Who reads what of it. */
+  /** Tells the reporter who reads the report. */
   explanation: string
   actionData: { result: SubmissionResult; message?: string; failure?: string } | undefined
-  /** Where to go back to. */
   back: string
-  /** Of a reporter without an account, whose email is asked for. */
+  /** True for a reporter without an account, who must give an email. */
   isVisitor?: boolean
   className?: string
 }
 
-/** The page that reports a person, or the other side of a conversation. */
+/** Page to report a person, or the other side of a conversation. */
 export function ReportPerson({
   heading,
   subject,

@@ -8,21 +8,21 @@ import type { FormValidator } from './form-validator.ts'
 
 interface ValidatedFormOptions<Form extends z.ZodObject> {
   id: string
-  /** Loads the form's schema, once the form is being filled in. */
+  /** Loads the form's schema on the first input. */
   form: () => Promise<Form>
   actionData?: { result: SubmissionResult }
   defaultValue?: DefaultValue<z.input<Form>>
   /** Loads the schema at once: conform inserts and removes rows of the form. */
   isEager?: boolean
-  /** Of the error toast, in milliseconds. */
+  /** Milliseconds. */
   toastDuration?: number
 }
 
 /**
- * A form validated in the browser with the server's schema, once that has loaded; before, the server validates alone.
- * The first error is shown in a toast, each one at its field, and the first invalid field gets the focus.
+ * Validates a form in the browser with the server's schema, once loaded; until then only the server validates. The
+ * first error is shown in a toast, every error at its field, and the first invalid field is focused.
  *
- * @returns beside conform's, `isValidated`: until then conform's own intents would be sent as the form itself
+ * @returns conform's values and `isValidated`: until then conform's own intents would be sent as the form itself
  */
 export function useValidatedForm<Form extends z.ZodObject>({
   id,
@@ -60,13 +60,13 @@ export function useValidatedForm<Form extends z.ZodObject>({
     lastResult: actionData?.result,
     defaultValue: kept ? ({ ...defaultValue, ...kept } as typeof defaultValue) : defaultValue,
     shouldValidate: 'onSubmit',
-    // Without a validator, conform would send the form while one types.
+    // Without a validator, conform would submit the form on input.
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
     onValidate: validate && (({ formData }) => validate(formData).submission),
   })
 
   /**
-   * @param pendingFields whose errors alone stop nothing; beside others they are shown in their turn
+   * @param pendingFields whose errors alone block nothing; among others they are shown in their turn
    * @returns the invalid field
    */
   function toastFirstError(
@@ -85,7 +85,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
   return { form, fields, toastFirstError, isValidated: validate !== undefined }
 }
 
-/** What was typed before the session ended, of any form of the page; a later answer of its loaders no longer has it. */
+/** Input from before the session ended, of any form of the page; later loader responses no longer contain it. */
 function useKeptFields(): Record<string, string> | undefined {
   const matches = useMatches()
   const [kept] = useState(() => {
@@ -96,8 +96,8 @@ function useKeptFields(): Record<string, string> | undefined {
 }
 
 /**
- * The props of a text field. conform computes all properties of a field anew for each one that is read, and its own
- * `getInputProps` reads twenty; these four are enough here.
+ * The props of a text field. conform recomputes all properties of a field for each one read, and its own
+ * `getInputProps` reads twenty; these four suffice here.
  */
 export function fieldProps<Value>(field: FieldMetadata<Value>) {
   const { initialValue } = field

@@ -1,7 +1,7 @@
 import { useSay } from '#app/languages/reader.ts'
 import { BUREAU_URL } from '#app/domain/guest-register/register-entry.ts'
 
-/** Where guests are reported, and what this site does not do. */
+/** Tells hosts where to report guests, and what this site does not do. */
 export function BureauNote() {
   const say = useSay()
   return (
@@ -9,7 +9,7 @@ export function BureauNote() {
       {say.around(
         'You send <en>Form III</en> yourself at <site>the Bureau of Immigration’s own site</site>: nothing is sent from here. What the form asks can change, so check there what is asked today.',
         {
-          // As it is called there.
+          // The bureau's own term.
           en: (words) => <span lang="en">{words}</span>,
           site: (words) => (
             <a href={BUREAU_URL} target="_blank" rel="noreferrer" className="underline underline-offset-4">

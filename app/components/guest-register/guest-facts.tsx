@@ -4,10 +4,10 @@ import { Typed } from '#app/languages/typed.tsx'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { formatLongDate } from '#app/domain/calendar-date.ts'
 
-/** What stands where a guest's data can't be decrypted. */
+/** Placeholder for guest data that can't be decrypted. */
 export const UNREADABLE_NAME = 'A guest whose data can’t be read'
 
-/** What is noted of a guest, each under its name; a line to fill in by hand, on paper, where nothing is. */
+/** A guest's recorded details; on paper, empty ones are lines to fill in by hand. */
 export function GuestFacts({ entry }: { entry: ListedEntry }) {
   const say = useSay()
   const { details, arrivedAt, leavesOn } = entry

@@ -11,13 +11,13 @@ import type { ReactNode } from 'react'
 interface GuestFormProps {
   actionData?: { result: SubmissionResult; message?: string; failure?: string }
   values: Partial<GuestFormValues>
-  /** Of the guest that the form was filled from. */
+  /** Version of the guest that the form was filled from. */
   version?: number
   submitLabel: string
   cancelTo: string
 }
 
-/** What is noted of a guest. Browsers fill in nothing: the data of the last guest would be that of the next one. */
+/** A guest's details. No autofill: browsers would fill in the previous guest's data. */
 export function GuestForm({ actionData, values, version, submitLabel, cancelTo }: GuestFormProps) {
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'guest',

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '../site/section.tsx'
 
-/** How many guests a host has yet to send at the bureau's site; nothing for none. */
+/** Number of guests not yet reported at the bureau's site; nothing for none. */
 export function UnsentHint({ count }: { count: number }) {
   const say = useSay()
   if (count === 0) return null
@@ -21,7 +21,7 @@ export function UnsentHint({ count }: { count: number }) {
   )
 }
 
-/** Leads from a booking to its guests in the register, for a host who keeps one. */
+/** Links a booking to its guests in the register, if the host has one. */
 export function StayRegisterLink({ bookingId }: { bookingId: string }) {
   const say = useSay()
   return (

@@ -11,7 +11,7 @@ import { Section } from '../site/section.tsx'
 import { UNREADABLE_NAME } from './guest-facts.tsx'
 import { ReportStatus, SentButton } from './report-status.tsx'
 
-/** Who is to be sent at the bureau's site, those whose hours end first first. @param count of all, of whom some are shown */
+/** Guests to report at the bureau's site, earliest deadline first. @param count of all, some of whom are shown */
 export function UnsentGuests({
   entries,
   count,
@@ -52,13 +52,13 @@ export function UnsentGuests({
 
 interface ListedStay {
   id: string
-  /** Of who has booked. */
+  /** Name of the booking guest. */
   name: string
   place: string
   days: string
 }
 
-/** The stays of these days, at which somebody may have to be noted. */
+/** Current stays, whose guests may have to be registered. */
 export function StaysNow({ stays }: { stays: ListedStay[] }) {
   const say = useSay()
   return (
@@ -112,7 +112,7 @@ interface SentGuestsProps {
   isFirst: boolean
 }
 
-/** Those who are sent, the latest arrival first, a page of them. */
+/** Reported guests, latest arrival first, one page. */
 export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
   const say = useSay()
   return (

@@ -13,7 +13,7 @@ interface ActionData {
   failure?: string
 }
 
-/** What a register is, for a host who keeps none. */
+/** Explains the register to hosts without one. */
 export function RegisterOffer({ actionData }: { actionData?: ActionData }) {
   const say = useSay()
   return (
@@ -39,12 +39,12 @@ export function RegisterOffer({ actionData }: { actionData?: ActionData }) {
 interface RegisterSettingsProps {
   isKept: boolean
   isEmpty: boolean
-  /** How its host shows that it is them, before all of it is handed out. */
+  /** Reauthentication required before the export of all data. */
   proof: 'password' | 'none' | 'signing in'
   actionData?: ActionData
 }
 
-/** Hands out the whole register, and turns it off or on again. */
+/** Exports the whole register, and turns it off or on. */
 export function RegisterSettings({ isKept, isEmpty, proof, actionData }: RegisterSettingsProps) {
   const say = useSay()
   return (

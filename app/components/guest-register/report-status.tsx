@@ -17,7 +17,7 @@ const ICONS: Record<ReportState, LucideIcon> = {
   late: TriangleAlert,
 }
 
-/** How it stands with the report of a guest: in words, with a sign of its own for each. @param now milliseconds since 1970 */
+/** Report state of a guest, in words and with its own icon. @param now milliseconds since 1970 */
 export function ReportStatus({
   entry,
   now,
@@ -43,12 +43,12 @@ export function ReportStatus({
 
 interface SentButtonProps {
   entry: RegisterEntry
-  /** Whose it is, for who does not see where it stands. */
+  /** Guest's name, for screen readers. */
   of: string
   on: 'stay' | 'list'
 }
 
-/** Says that a guest is sent at the bureau's site, or takes that back. */
+/** Marks a guest as reported at the bureau's site, or undoes that. */
 export function SentButton({ entry, of, on }: SentButtonProps) {
   const say = useSay()
   const isSent = entry.sentAt !== null

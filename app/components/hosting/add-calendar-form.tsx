@@ -8,12 +8,12 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
 interface AddCalendarFormProps {
-  /** How many units the place has. */
+  /** Number of units of the place. */
   units: number
   actionData: { result: SubmissionResult; failure?: string } | undefined
 }
 
-/** Adds another site's calendar, and explains where hosts find its address. */
+/** Adds another site's calendar, and explains where to find its address. */
 export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
   const say = useSay()
   const state = useSubmitState()
@@ -81,7 +81,7 @@ export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
   )
 }
 
-// What stands on other sites' pages is in English there.
+// Labels on other sites' pages are in English.
 const EXPORT_HINTS = [
   [
     'Airbnb',

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '@remix-run/react'
 
-/** Tells a host, on the form of a place, that operators have to look at it, or why they have refused it. */
+/** Notice on a place's form: approval pending, or refused with its reason. */
 export function ApprovalNotice({
   placeId,
   approval,
@@ -39,7 +39,7 @@ export function ApprovalNotice({
   )
 }
 
-/** The button that puts a refused place before operators again. @param title read by assistive technology alone */
+/** Resubmits a refused place for approval. @param title for screen readers only */
 export function AskAgain({
   placeId,
   title,

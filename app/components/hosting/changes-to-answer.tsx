@@ -11,7 +11,7 @@ interface ChangesToAnswerProps {
   today: CalendarDate
 }
 
-/** What guests propose to change of their stays: each leads to the stay, where it is answered. */
+/** Proposed changes by guests; each links to its stay, to be answered there. */
 export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
   const say = useSay()
   return (

@@ -1,9 +1,9 @@
 interface DayCountsProps {
-  /** In their order: what is counted, how many, and the id of the part of the page that has them. */
+  /** In display order: label, count, and the id of the section it links to. */
   counts: { label: string; count: number; of: string; isUrgent?: boolean }[]
 }
 
-/** All that a day has, in numbers: each leads to its part of the page. */
+/** The day's counts, each linking to its section. */
 export function DayCounts({ counts }: DayCountsProps) {
   return (
     <ul className="grid grid-cols-3 gap-2 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">

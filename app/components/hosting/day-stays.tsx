@@ -9,18 +9,18 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import { Phone } from 'lucide-react'
 
-/** A stay with the number to call, as `tel:` takes it; null where none is kept. */
+/** A stay with its number as `tel:` needs it; null if there is none. */
 export type ShownStay = HostedStay & { call: string | null }
 
 interface DayStaysProps {
   stays: readonly ShownStay[]
-  /** Whether they come or go, which says of which time to speak. */
+  /** Arriving or leaving, which decides the time shown. */
   change?: 'arriving' | 'leaving'
-  /** On a page from which nothing leads on. */
+  /** On a page without links to others. */
   isAlone?: boolean
 }
 
-/** Stays in a list: who, how many, where, when, and the number to call. */
+/** A list of stays: guest, number of guests, place, dates, phone. */
 export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
   const say = useSay()
   return (
@@ -30,7 +30,7 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
           key={stay.id}
           className={classNames(
             'flex justify-between gap-x-4 gap-y-2 px-4 py-3 break-inside-avoid sm:items-center sm:px-5',
-            // A whole number beside them leaves names no room on a phone.
+            // A full phone number beside them leaves names no room on a phone.
             isAlone ? 'flex-col items-start sm:flex-row' : 'items-center',
           )}
         >

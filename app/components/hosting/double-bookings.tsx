@@ -7,11 +7,11 @@ import { Link } from '@remix-run/react'
 
 interface DoubleBookingsProps {
   doubleBookings: DoubleBooking[]
-  /** On the booking's own page, which needs no link to itself. */
+  /** Set on the booking's own page, which needs no link to itself. */
   isOfOne?: boolean
 }
 
-/** Bookings whose nights another site's calendar has, too, and what to do about them. */
+/** Bookings whose nights another site's calendar also has, with advice. */
 export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookingsProps) {
   const say = useSay()
   if (doubleBookings.length === 0) return null

@@ -22,11 +22,11 @@ const ANSWERS = {
 
 interface EchoNoteProps {
   echo: ListedEcho
-  /** The page that it is on, which is shown again. */
+  /** The page to return to: this one. */
   redirectTo: string
 }
 
-/** What we make of nights of another calendar that came back on those of a stay here, and a button to say otherwise. */
+/** Nights of another calendar treated as an echo of a stay here, with a button to override that. */
 export function EchoNote({ echo, redirectTo }: EchoNoteProps) {
   const say = useSay()
   const { formData } = useNavigation()
@@ -64,7 +64,7 @@ interface StayElsewhereProps {
   redirectTo: string
 }
 
-/** Other calendars that have nights of a stay, on its own page. */
+/** Other calendars with nights of a stay, for its own page. */
 export function StayElsewhere({ doubleBookings, echoes, redirectTo }: StayElsewhereProps) {
   return (
     <>

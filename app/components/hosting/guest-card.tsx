@@ -13,13 +13,12 @@ import { TripDates } from '../booking/trip-card.tsx'
 
 interface GuestCardProps {
   booking: Reservation
-  /** Another site's calendar that has its nights, too. */
+  /** Another site's calendar that also has its nights. */
   alsoIn?: string
-  /** Milliseconds since 1970: it says when it was booked, and is new if that was later. */
+  /** Milliseconds since 1970. If set, the booking time is shown, and later bookings are marked as new. */
   newSince?: number
 }
 
-/** A reservation in its host's list. */
 export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
   const say = useSay()
   const isCancelled = booking.status !== 'confirmed'
@@ -69,7 +68,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
   )
 }
 
-/** By whom a booking was cancelled, as its host reads it. */
+/** Who cancelled a booking, worded for its host. */
 export function cancelledBy(status: Reservation['status'], say: Say): string {
   switch (status) {
     case 'confirmed':

@@ -13,7 +13,7 @@ import { GuestCard } from './guest-card.tsx'
 interface GuestListFilter {
   /** 'newest', 'past', 'cancelled', or empty for current and upcoming guests. */
   when: string
-  /** The id of a place; empty for all. */
+  /** Place id; empty for all. */
   place: string
 }
 
@@ -24,7 +24,6 @@ const VIEWS = {
   cancelled: 'Cancelled',
 } as const
 
-/** Links to the lists of guests. */
 export function GuestViews({ when, place }: GuestListFilter) {
   const say = useSay()
   return (
@@ -47,7 +46,6 @@ export function GuestViews({ when, place }: GuestListFilter) {
   )
 }
 
-/** Filters the guests by place. */
 export function PlaceFilter({
   when,
   place,
@@ -74,13 +72,12 @@ export function PlaceFilter({
 
 interface GuestCardsProps {
   guests: Reservation[]
-  /** By a booking's id, another calendar that has its nights, too. */
+  /** By booking id, another calendar that also has its nights. */
   alsoIn: Record<string, string>
-  /** Milliseconds since 1970: each says when it was booked, and is new if that was later. */
+  /** Milliseconds since 1970; see `GuestCard`. */
   newSince?: number
 }
 
-/** Upcoming guests by day of arrival. */
 export function GuestCardsByDay({ guests, alsoIn }: GuestCardsProps) {
   const say = useSay()
   const days = [...new Set(guests.map(({ checkIn }) => checkIn))]

@@ -1,5 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
-/** How this page gets onto a phone's home screen, for who wants it. */
+/** Explains how to add this page to a phone's home screen. */
 export function HomeScreenHint() {
   const say = useSay()
   return (
@@ -10,7 +10,7 @@ export function HomeScreenHint() {
       <p className="mt-2">
         {say.around(
           'On Android open the menu of the browser (⋮) on this page, and choose <en>‘Add to Home screen’</en>. On an iPhone press the share button, then <en>‘Add to Home Screen’</en>. One press in the morning then opens your day.',
-          // What phones in English call it, in Hindi, too.
+          // English phones' own label, also in Hindi text.
           { en: (words) => <span lang="en">{words}</span> },
         )}
       </p>

@@ -27,7 +27,7 @@ const EMPTY: Record<PaymentListName, Label> = {
   'given back': 'Nothing was given back.',
 }
 
-/** A host's payments: as they are now, and of a month. */
+/** A host's payments: current ones, and those of a month. */
 export function HostPayments({
   month,
   lists,
@@ -68,7 +68,7 @@ export function HostPayments({
   )
 }
 
-/** What a month comes to; its file has the rows that each figure is the sum of. */
+/** Totals of a month; its file has the rows behind each figure. */
 function MonthFigures({ month, sums }: { month: CalendarMonth; sums: MonthSums }) {
   const say = useSay()
   const heading = formatMonth(month, say)

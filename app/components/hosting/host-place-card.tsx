@@ -16,7 +16,7 @@ import { AskAgain } from './approval-notice.tsx'
 import { CardFacts } from '../place/card-facts.tsx'
 import { PhotoOfPlace } from '../place/photo.tsx'
 
-/** Above the link that covers the card. */
+/** Lifts content above the link that covers the card. */
 const ABOVE_CARD_CLASS = 'relative max-sm:px-2.5 sm:px-4'
 
 interface HostPlaceCardProps {
@@ -25,7 +25,7 @@ interface HostPlaceCardProps {
   today: CalendarDate
 }
 
-/** A place in its host's list: its occupancy, and links to see, edit and pause it. */
+/** A place in its host's list: occupancy, and links to view, edit and pause. */
 export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
   const say = useSay()
   const [photo] = place.photos
@@ -37,7 +37,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
       <PhotoOfPlace photo={photo} sizes="(min-width: 640px) 224px, 80px" className={photoSize} />
       <div className="min-w-0 space-y-1">
         <h2 className="text-lg" id={titleId}>
-          {/* Covers the whole card. */}
+          {/* Its link covers the whole card. */}
           <Link
             to={paths.editPlace(place.id)}
             className="after:absolute after:inset-0 after:rounded-card"

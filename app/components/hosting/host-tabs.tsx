@@ -10,7 +10,7 @@ const PAGES = [
   { to: paths.guests(), label: 'Guests' },
 ] as const
 
-/** The parts of 'My accomodations': the day, the places, their nights, and who comes. @param newBookings since the host last looked */
+/** Tabs of 'My accomodations'. @param newBookings since the host last opened them */
 export function HostTabs({ newBookings }: { newBookings: number }) {
   const say = useSay()
   return (

@@ -9,7 +9,7 @@ import { EchoNote } from './echo-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
 
-/** An imported calendar: its last poll, its conflicts, and buttons to poll or remove it. */
+/** An imported calendar: last poll, conflicts, and buttons to poll or remove it. */
 export function ImportedCalendar({
   calendar,
   echoes,
@@ -17,10 +17,10 @@ export function ImportedCalendar({
   hasRooms,
 }: {
   calendar: Calendar
-  /** Of this calendar. */
+  /** Echoes in this calendar. */
   echoes: ListedEcho[]
   placeId: string
-  /** The place has several: it is said of which room it is. */
+  /** The place has several rooms: shows which one the calendar is for. */
   hasRooms: boolean
 }) {
   const say = useSay()
@@ -163,7 +163,7 @@ interface IntentButtonProps {
   intent: 'look' | 'remove'
   importId: string
   label: string
-  /** Of the calendar, for screen readers. */
+  /** Calendar name, for screen readers. */
   name: string
 }
 

@@ -1,6 +1,6 @@
 import { useSay } from '#app/languages/reader.ts'
 
-/** How many bookings are new to a host, beside the name of where they are; nothing for none. */
+/** Number of new bookings, as a badge; nothing for none. */
 export function NewBookingsCount({ count }: { count: number }) {
   const say = useSay()
   if (count === 0) return null

@@ -7,11 +7,11 @@ import { Section } from '../site/section.tsx'
 
 interface ReservationPriceProps {
   booking: Reservation
-  /** To whom the tax invoice is written; null for whoever booked. */
+  /** Recipient of the tax invoice; null for the guest. */
   recipient: { legalName: string; gstin: string } | null
 }
 
-/** What the guest of a stay pays, for its host. */
+/** The price a guest pays, as shown to the host. */
 export function ReservationPrice({ booking, recipient }: ReservationPriceProps) {
   const say = useSay()
   const isCancelled = booking.status !== 'confirmed'

@@ -18,7 +18,7 @@ interface StayNotesProps {
   canSayNoShow: boolean
 }
 
-/** What a host notes of a stay: that the guest has paid in cash, and that they did not come. */
+/** A host's notes on a stay: paid in cash, or no-show. */
 export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
   const say = useSay()
   const submitState = useSubmitState()
@@ -54,7 +54,9 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
   )
 }
 
-/** Of a stay that stands: what is still due is paid in cash, or was, and has its receipt where the host wants one. */
+/**
+ * Cash payment of an active stay: marks the rest as paid in cash, or shows it, with a receipt if the host wants one.
+ */
 function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today'>) {
   const say = useSay()
   const busy = useSubmitState() === 'submitting'
@@ -107,7 +109,7 @@ function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today
   )
 }
 
-/** What a host has noted of a trip, as its guest reads it; nothing where there is nothing. */
+/** The host's notes on a trip, as shown to its guest; nothing without any. */
 export function NotesOnTrip({ trip }: { trip: Reservation }) {
   const say = useSay()
   if (trip.status !== 'confirmed' || trip.noShowAt === null) return null

@@ -5,7 +5,6 @@ import { Typed } from '#app/languages/typed.tsx'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 
-/** Conversations with messages that a host has not seen. */
 export function UnreadConversations({ conversations }: { conversations: readonly UnreadConversation[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line">

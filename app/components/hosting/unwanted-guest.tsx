@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '../site/section.tsx'
 
-/** What a host can do about a guest whom they do not want back. */
+/** A host's options for an unwanted guest. */
 export function UnwantedGuest({
   booking,
   stays,

@@ -6,7 +6,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 
-/** Payments that a host has to answer, and what they have to give back: each leads to where that is said. */
+/** Payments for the host to confirm, and refunds due; each links to its page. */
 export function WaitingPayments({ payments }: { payments: readonly ListedPayment[] }) {
   const say = useSay()
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 const INTERVAL_MS = 15_000
 
-/** Looks for news of a conversation every 15 s while its page is visible, and loads the page's data again where there are any. */
+/** Polls for news of a conversation every 15 s while its page is visible, and revalidates if there are any. */
 export function useConversationNews({ id, version }: { id: string; version: number }): void {
   const { revalidate, state } = useRevalidator()
   const isIdle = useNavigation().state === 'idle' && state === 'idle'

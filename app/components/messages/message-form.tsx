@@ -16,23 +16,24 @@ export interface MessageActionData {
   result: SubmissionResult
   message?: string
   failure?: string
-  /** The text with a quick answer behind it. */
+  /** The text with a quick answer appended. */
   withAnswer?: string
 }
 
 interface MessageFormProps {
   actionData: MessageActionData | undefined
-  /** The form's one-time key. */
   oneTimeKey: string
-  /** What was typed before. */
+  /** Initial text. */
   text: string
   label: ReactNode
   isBooked: boolean
-  /** Of the host. */
+  /** The host's. */
   quickAnswers?: QuickAnswer[]
 }
 
-/** The form of a message. Quick answers are buttons of the same form: what is typed stays, with scripts and without. */
+/**
+ * The message form. Quick answers are buttons of the same form, so that typed text survives, with or without scripts.
+ */
 export function MessageForm({
   actionData,
   oneTimeKey,
@@ -67,7 +68,7 @@ export function MessageForm({
       <TextAreaField
         {...field}
         key={withAnswer}
-        // Without scripts the page is at its top again.
+        // Without scripts the page reloads at its top.
         autoFocus={(withAnswer !== undefined && !hydrated) || undefined}
         defaultValue={withAnswer ?? defaultValue}
         label={label}

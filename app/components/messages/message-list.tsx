@@ -12,7 +12,7 @@ interface MessageListProps {
   name: string
 }
 
-/** The messages of a conversation and the bookings between them, the newest at the bottom. */
+/** The messages of a conversation, with the bookings in between; newest at the bottom. */
 export function MessageList({ messages, bookings, name }: MessageListProps) {
   const say = useSay()
   const entries = [

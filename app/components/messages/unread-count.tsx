@@ -1,6 +1,6 @@
 import { useSay } from '#app/languages/reader.ts'
 
-/** How many messages are new, beside the name of where they are; nothing for none. */
+/** Number of unread messages, as a badge; nothing for none. */
 export function UnreadCount({ count, className = 'ml-1' }: { count: number; className?: string }) {
   const say = useSay()
   if (count === 0) return null

@@ -9,11 +9,11 @@ interface AccountActProps {
 interface SuspendActProps extends AccountActProps {
   id: string
   isSuspended: boolean
-  /** Whether guests are to come to their places: then their stays are looked at first. */
+  /** True with upcoming guests at their places: those stays are reviewed first. */
   hasGuests: boolean
 }
 
-/** Suspends an account, or lets it in again. */
+/** Suspends an account, or reinstates it. */
 export function SuspendAct({ id, isSuspended, hasGuests, actionData }: SuspendActProps) {
   const hint = 'They read it in a mail, and it stays in the log'
   if (isSuspended)
@@ -27,7 +27,7 @@ export function SuspendAct({ id, isSuspended, hasGuests, actionData }: SuspendAc
   return <ReasonForm intent="suspend" label="Suspend this account" hint={hint} actionData={actionData} />
 }
 
-/** Sets the mark that an identity is checked, or takes it back. @param name for which papers were seen */
+/** Marks an identity as verified, or undoes that. @param name on the documents */
 export function IdentityForm({
   name,
   isChecked,

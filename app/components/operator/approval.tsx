@@ -12,7 +12,7 @@ interface ApprovalRowProps {
   actionData: OperatorActionData | undefined
 }
 
-/** A place that operators have to look at, with what guests would read and see, and the forms. */
+/** A place awaiting approval, with its texts and photos as guests would see them, and the forms. */
 export function ApprovalRow({ place, actionData }: ApprovalRowProps) {
   const { description, extraInfo, photos, suspendedAt } = place
   const more = photos.length - SHOWN_PHOTOS
@@ -45,7 +45,6 @@ export function ApprovalRow({ place, actionData }: ApprovalRowProps) {
   )
 }
 
-/** Approves a place as it is, or refuses it. */
 export function ApprovalForms({
   place: { id, approval, approvalSince },
   actionData,
@@ -83,7 +82,7 @@ export function ApprovalForms({
   )
 }
 
-/** What operators have to do with a place, and since when. */
+/** Why a place awaits approval, and since when. */
 export function describeWaiting({
   approval,
   approvalSince,

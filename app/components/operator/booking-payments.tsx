@@ -11,11 +11,11 @@ import { ResultList } from './results.tsx'
 interface BookingPaymentsProps {
   payments: readonly Payment[] | undefined
   price: number
-  /** What can be done about one, below it. */
+  /** Actions below a payment. */
   children: (payment: Payment) => ReactNode
 }
 
-/** What of a booking is paid, each with what both sides say of it. */
+/** The payments of a booking, with both sides' statements. */
 export function BookingPayments({ payments, price, children }: BookingPaymentsProps) {
   return (
     <Section heading="Payments">

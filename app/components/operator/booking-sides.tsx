@@ -8,11 +8,11 @@ import { Badge } from './results.tsx'
 interface BookingSidesProps {
   guest: BookingSide
   host: BookingSide
-  /** Who comes, as given with the booking. */
+  /** The contact given with the booking. */
   contact: { name: string; phone: string }
 }
 
-/** Guest and host of a booking, each with where they are reached. */
+/** Guest and host of a booking, with their contacts. */
 export function BookingSides({ guest, host, contact }: BookingSidesProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

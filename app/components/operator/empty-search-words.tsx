@@ -4,11 +4,11 @@ import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 
 interface EmptySearchWordsProps {
   words: readonly { words: string; isFiltered: boolean; searches: number }[]
-  /** From how many searches on words are shown. */
+  /** Minimum number of searches for words to be shown. */
   minimum: number
 }
 
-/** What guests have looked for in vain: which places are missing. */
+/** Searches without results: they show which places are missing. */
 export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
   return (
     <section aria-labelledby="in-vain" className="break-inside-avoid rounded-card border border-line p-4">

@@ -9,7 +9,7 @@ import type {
 import { Photo } from '../place/photo.tsx'
 import { DetailList } from './results.tsx'
 
-/** What open reports are about, where the place shows something else now. */
+/** Content of a place when it was reported, where it has changed since. */
 export function Evidence({ evidence }: { evidence: StoredEvidence }) {
   const { shown, photos, hostPicture, createdAt, eraseAt } = evidence
   const perks = shown.perks.split(',').flatMap((perk) => PERKS[perk as Perk] ?? [])
@@ -69,7 +69,7 @@ export function Evidence({ evidence }: { evidence: StoredEvidence }) {
   )
 }
 
-/** Who somebody said they were when they were reported, where they say something else now. */
+/** A person's profile when they were reported, where it has changed since. */
 export function EvidenceOfPerson({ evidence }: { evidence: StoredPerson }) {
   const { shown, picture, createdAt, eraseAt } = evidence
   return (

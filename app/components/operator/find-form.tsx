@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { INPUT_CLASS } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
 
-/** Looks through all lists at once, from every page of operators. @param q what was looked for on the page it leads to */
+/** Searches all lists at once, on every operator page. @param q the current query */
 export function FindForm({ q }: { q: string }) {
   return (
     <Form

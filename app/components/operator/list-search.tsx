@@ -11,28 +11,27 @@ interface ListSearchProps {
   label: string
   hint: string
   q: string
-  /** The tab, where there are several. */
+  /** The current tab, if there are several. */
   show?: string
   filters: LookupFilters
-  /** What the list can be narrowed by; what is left out it has not. */
+  /** The filters the list has; those left out are not offered. */
   by: {
     host?: boolean
-    /** Names of India's states by their keys. */
+    /** State names by key. */
     states?: Readonly<Record<string, string>>
-    /** What the rows are now, by the filter's values. */
+    /** Status labels by filter value. */
     statuses?: Readonly<Record<string, string>>
-    /** Of the days, as in 'Listed from'. */
+    /** Label of the dates, as in 'Listed from'. */
     days: string
-    /** Of the boxes. */
+    /** Labels of the checkboxes. */
     isNew: string
     isReported?: string
     isHidden?: string
   }
-  /** So many people match that not all of what is theirs was looked up. */
+  /** The search matched too many people: their rows are incomplete. */
   isCut?: boolean
 }
 
-/** The name of a list, with its file for spreadsheets. */
 export function ListHeading({ text, file }: { text: string; file: string | null }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -42,12 +41,12 @@ export function ListHeading({ text, file }: { text: string; file: string | null 
   )
 }
 
-/** Searches a list and narrows it: a form that asks for another address, so that both can be kept and sent on. */
+/** Searches and filters a list: a GET form, so that results can be bookmarked and shared. */
 export function ListSearch({ action, label, hint, q, show, filters, by, isCut }: ListSearchProps) {
   const count = Object.values(filters).filter((value) => value !== undefined).length
   return (
     <Form
-      // Filled anew by each address: a browser keeps what was typed into a form that stays.
+      // Remounted for each URL: a reused form keeps typed values.
       key={`${q} ${JSON.stringify(filters)}`}
       method="get"
       action={action}

@@ -16,12 +16,12 @@ import { Legend, Plot } from './plot.tsx'
 interface NumberFigureProps {
   chart: Chart
   period: 'days' | 'months'
-  /** The days as YYYY-MM-DD, or the months as YYYY-MM, the last one not over. */
+  /** Days as YYYY-MM-DD, or months as YYYY-MM; the last month is still running. */
   points: readonly string[]
   numbers: Readonly<Record<string, NumberOverTime>>
 }
 
-/** A number that decides: how much it is, a plot of it, and the same as a table and as a file. */
+/** A key figure: total, plot, table and file. */
 export function NumberFigure({ chart, period, points, numbers }: NumberFigureProps) {
   const { key, title, about, series, unit } = chart
   const of = ({ name }: ChartSeries) => numbers[name]!
@@ -104,7 +104,7 @@ export function NumberFigure({ chart, period, points, numbers }: NumberFigurePro
 
 const LENGTHS = { days: 'four weeks', months: 'twelve months' } as const
 
-/** All of the period, and of the one before. */
+/** Totals of the period, and of the previous one. */
 function Headline({ chart, period, numbers }: Omit<NumberFigureProps, 'points'>) {
   const { series, unit } = chart
   const all = series.map(({ name }) => numbers[name]!)
@@ -154,7 +154,7 @@ function pointTitle(
 
 function cellText(value: number | null, { unit, series }: Chart, one: ChartSeries): string {
   if (value === null) return 'not counted'
-  // What stands beside an amount may be a count.
+  // The figure beside an amount may be a count.
   const isCount = unit === 'rupees' && !series.includes(one) && one.name === 'stays ended'
   return formatNumber(value, isCount ? 'stays' : unit)
 }

@@ -12,7 +12,7 @@ interface Tab {
   label: string
   need: Permission
   end?: boolean
-  /** Where it stands in the list under More: on a phone, or everywhere. Else it is a tab. */
+  /** Listed under More: on phones, or always. If not set, a tab. */
   more?: 'narrow' | 'always'
 }
 
@@ -32,20 +32,20 @@ const PAGES: readonly Tab[] = [
   { to: operatorPaths.auditLog(), label: 'Log', need: 'log', more: 'always' },
 ]
 
-/** So many pages are all tabs: in a line of a phone, and of a wider page. */
+/** Up to this many pages are all tabs: on a phone, and on wider screens. */
 const FEW = { narrow: 4, wide: 6 }
 
 interface OperatorTabsProps {
-  /** Whether hosts owe the operator something, or may. */
+  /** True if hosts owe fees, or could. */
   hasFees: boolean
-  /** How many places wait to be looked at; null where none are looked at before they are shown. */
+  /** Number of places awaiting approval; null if approval is off. */
   waiting: number | null
 }
 
-/** The operators' pages that the reader may open: what they work with each day, and a list of the others. */
+/** Operator pages the reader may open: daily ones as tabs, the others in a list. */
 export function OperatorTabs({ hasFees, waiting }: OperatorTabsProps) {
   const may = useMay()
-  // Without fees their page is nobody's business but of who keeps the books, and has no other.
+  // Without fees their page only matters to bookkeepers, who have no other.
   const areFeesShown = hasFees || !may('read')
   const unused = [!areFeesShown && operatorPaths.fees(), waiting === null && operatorPaths.approvals()]
   const allowed = PAGES.filter(({ to, need }) => may(need) && !unused.includes(to))
@@ -82,20 +82,20 @@ export function OperatorTabs({ hasFees, waiting }: OperatorTabsProps) {
   )
 }
 
-/** A list of one would only hide it, and what waits is no rare page. */
+/** A list of one would only hide it, and pending approvals belong in sight. */
 function placeOf({ to, more }: Tab, pageCount: number, waiting: number | null): Tab['more'] {
   if (pageCount <= FEW.narrow) return undefined
   const isOneOfFew = pageCount <= FEW.wide || (waiting && to === operatorPaths.approvals())
   return more && isOneOfFew ? 'narrow' : more
 }
 
-// `true` is what a summary says whose list has the page.
+// `true` marks the summary of the list that has the current page.
 const TAB_CLASS =
   '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink'
 const LISTED_CLASS =
   'flex min-h-11 items-center rounded-lg px-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold'
 
-/** A list that is folded up. Without scripts it closes by its own summary, with them also by leaving it. */
+/** A folding list. Closed by its summary; with scripts also by Escape, or a press or focus outside. */
 function MorePages({ pages, children }: { pages: readonly Tab[]; children: ReactNode }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLDetailsElement>(null)
@@ -120,7 +120,7 @@ function MorePages({ pages, children }: { pages: readonly Tab[]; children: React
   }, [])
   const here = pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
-    // Closed again on the page that it leads to.
+    // Closes on navigation.
     <details key={pathname} ref={list} className="group">
       <summary
         aria-current={here?.more === 'always' || undefined}

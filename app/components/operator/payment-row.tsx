@@ -13,7 +13,7 @@ const LINK_CLASS = 'font-medium underline underline-offset-4'
 
 const KINDS = { advance: 'Advance', rest: 'Rest', refund: 'To give back' } as const
 
-/** A payment in a list: what of which booking, from whom to whom. */
+/** A payment in a list: kind, booking, payer and payee. */
 export function PaymentRow({ payment }: { payment: PaymentListItem }) {
   const { kind, amount, state, dueAt, reference, paidTo } = payment
   const people = [
@@ -48,7 +48,7 @@ export function PaymentRow({ payment }: { payment: PaymentListItem }) {
   )
 }
 
-// Who keeps the books opens no pages of people and places.
+// Bookkeepers can't open the pages of people and places.
 function To({ page, children }: { page: string | false; children: string }) {
   const words = <Typed text={children} />
   if (page === false) return words

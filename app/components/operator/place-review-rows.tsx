@@ -11,7 +11,6 @@ interface PlaceReviewRowsProps {
   reviews: { id: string; rating: number; text: string; guest: string; guestId: string; removedWhy: string }[]
 }
 
-/** The newest reviews of a place, as operators see them. */
 export function PlaceReviewRows({ reviews }: PlaceReviewRowsProps) {
   const link = 'font-medium underline underline-offset-4'
   const may = useMay()

@@ -1,4 +1,4 @@
-/** How high a plot is, and its lines: whole numbers that are easily read, the last one not below the highest value. */
+/** Height of a plot and its grid lines: round whole numbers, the last at or above the highest value. */
 export interface Scale {
   top: number
   /** From 0 to `top`. */
@@ -14,14 +14,14 @@ export function scaleFor(highest: number): Scale {
   return { top: step * steps, ticks: Array.from({ length: steps + 1 }, (_, i) => i * step) }
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+/** Rounds up to the next of 1, 2, 5, 10, 20, 50 and so on. */
 function niceStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast))
   const factor = [1, 2, 5, 10].find((factor) => factor * power >= atLeast) ?? 10
   return factor * power
 }
 
-/** Which points have a label: so many from the last one back that they do not touch. */
+/** Indexes of labelled points, counted back from the last, spaced so that labels don't overlap. */
 export function labelledPoints(count: number, every: number): number[] {
   return Array.from({ length: count }, (_, i) => i).filter((i) => (count - 1 - i) % every === 0)
 }

@@ -7,20 +7,20 @@ export interface PlotSeries {
 }
 
 interface PlotProps {
-  /** Tells its patterns from those of other plots of the page. */
+  /** Distinguishes its patterns from those of other plots on the page. */
   id: string
-  /** What it shows, in a sentence, for who does not see it. */
+  /** Text alternative, in a sentence. */
   description: string
-  /** Drawn on top of each other, the first one at the bottom. */
+  /** Stacked, the first one at the bottom. */
   series: readonly PlotSeries[]
-  /** Under the plot, one for each point; as many are shown as there is room for. */
+  /** One for each point; as many are shown as fit. */
   labels: readonly string[]
-  /** What each bar says under the pointer. */
+  /** Tooltip of each bar. */
   titles: readonly string[]
   formatTick: (value: number) => string
 }
 
-// In the units of the drawing, which is as wide as a phone's column.
+// In drawing units; as wide as a phone's column.
 const WIDTH = 340
 const HEIGHT = 168
 const TOP = 10
@@ -28,7 +28,7 @@ const BOTTOM = 22
 const LETTER = 6.6
 const GAP = 0.28
 
-/** Bars over days or months, drawn by the server. Its colours are those of the text, also where they are forced. */
+/** A bar chart over days or months, drawn on the server. It uses the text colours, so forced colours work too. */
 export function Plot({ id, description, series, labels, titles, formatTick }: PlotProps) {
   const sums = labels.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0))
   const { top, ticks } = scaleFor(Math.max(...sums))
@@ -77,7 +77,7 @@ export function Plot({ id, description, series, labels, titles, formatTick }: Pl
         return (
           <g key={`${label} ${i}`}>
             <title>{titles[i]}</title>
-            {/* As high as the plot, so that the pointer finds low ones, too. */}
+            {/* Full height, so that the pointer also finds low bars. */}
             <rect
               x={left + step * i}
               y={TOP}
@@ -113,7 +113,6 @@ interface LegendProps {
   entries: readonly { label: string; value: string }[]
 }
 
-/** Which pattern is what, with its number. */
 export function Legend({ id, entries }: LegendProps) {
   return (
     <ul className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -129,7 +128,7 @@ export function Legend({ id, entries }: LegendProps) {
   )
 }
 
-/** Full, striped, dotted, empty: told apart on paper, too. */
+/** Full, striped, dotted, empty: distinguishable on paper, too. */
 function fillOf(id: string, nth: number) {
   const fills = ['currentColor', `url(#${id}-stripes)`, `url(#${id}-dots)`, 'var(--surface)']
   return { fill: fills[nth] ?? 'currentColor', className: classNames(nth > 0 && 'stroke-soft') }

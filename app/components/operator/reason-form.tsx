@@ -5,7 +5,6 @@ import { TextAreaField } from '#app/ui/field.tsx'
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 
-/** The action data of a refused action. */
 export interface OperatorActionData {
   intent: string
   targetId: string
@@ -16,21 +15,21 @@ export interface OperatorActionData {
 
 interface ReasonFormProps {
   intent: string
-  /** The action's target, where a page has several. */
+  /** Target of the action, on pages with several. */
   targetId?: string
-  /** Of the summary and of the button. */
+  /** For the summary and the button. */
   label: string
   hint: string
-  /** A reason that is there already, where it is mostly the same. */
+  /** Prefilled reason, where it is usually the same. */
   suggested?: string
-  /** The label of a box that may be ticked. */
+  /** Label of an optional checkbox. */
   box?: string
-  /** Whether it is unfolded: where it is all that a page is for. */
+  /** Unfolded from the start: for pages with no other purpose. */
   isOpen?: boolean
   actionData: OperatorActionData | undefined
 }
 
-/** The form of an operator's action with its reason, folded up at first. */
+/** Form of an operator action with a reason, folded at first. */
 export function ReasonForm({
   intent,
   targetId = '',

@@ -8,7 +8,6 @@ import { Link } from '@remix-run/react'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-/** A report in a list of those of one place, or of one person. */
 export function ReportRow({ report }: { report: StoredReport | ReportOfReporter }) {
   const others = 'others' in report ? report.others : 0
   return (

@@ -8,7 +8,7 @@ import { CaseLine } from './cases/case-parts.tsx'
 import { ReportRow } from './report-row.tsx'
 import { Badge } from './results.tsx'
 
-/** A place with open reports. @param reader the id of who reads it */
+/** @param reader id of the reading operator */
 export function ReportedPlaceRow({ place, reader }: { place: ReportedPlace; reader: string }) {
   const { placeId, title, hidden, isDeleted } = place
   return (
@@ -18,7 +18,7 @@ export function ReportedPlaceRow({ place, reader }: { place: ReportedPlace; read
   )
 }
 
-/** A person with open reports. @param reader the id of who reads it */
+/** @param reader id of the reading operator */
 export function ReportedPersonRow({ person, reader }: { person: ReportedPerson; reader: string }) {
   const { personId, name, email, isSuspended } = person
   return (
@@ -35,11 +35,11 @@ interface ReportedProps {
   id: string
   title: string
   reader: string
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   children: ReactNode
 }
 
-/** What has open reports: how many people they are from, who works on them, and one of each of some. */
+/** The subject of open reports: number of reporters, assignee, and a sample of the reports. */
 function Reported({ open, of, id, title, reader, children }: ReportedProps) {
   const { reports, count, state } = open
   const left = count - reports.length
@@ -72,7 +72,7 @@ function Reported({ open, of, id, title, reader, children }: ReportedProps) {
   )
 }
 
-/** From how many people open reports are. */
+/** Number of people behind the open reports. */
 export function countPeople({ people, count }: { people: number; count: number }): string {
   const reports = count === 1 ? '1 report' : `${count} reports`
   return `${reports} from ${people === 1 ? '1 person' : `${people} people`}`

@@ -9,12 +9,12 @@ import { ResultList } from './results.tsx'
 import { useMay } from './use-may.ts'
 
 interface ReportsMadeProps {
-  /** Theirs, the newest first. */
+  /** The person's reports, newest first. */
   reports: readonly StoredReport[]
   actionData: OperatorActionData | undefined
 }
 
-/** What somebody has reported: how often, how much of it was not honest, and a way to settle all of it at once. */
+/** Reports made by a person: their number, the share settled as dishonest, and a form to settle all at once. */
 export function ReportsMade({ reports, actionData }: ReportsMadeProps) {
   const may = useMay()
   if (reports.length === 0) return null

@@ -9,7 +9,7 @@ import { staySummary } from './rows.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-/** A request to book in a list: who asks whom for what, and what became of it. */
+/** A request in a list: guest, host, stay and outcome. */
 export function RequestRow({ request }: { request: RequestListItem }) {
   return (
     <>

@@ -11,11 +11,10 @@ interface LookupFormProps {
   label: string
   hint: string
   q: string
-  /** The tab, where there are several. */
+  /** The current tab, if there are several. */
   show?: string
 }
 
-/** Searches a list. */
 export function LookupForm({ action, label, hint, q, show }: LookupFormProps) {
   return (
     <Form method="get" action={action} className="mb-6 flex flex-wrap items-end gap-3" role="search">
@@ -36,7 +35,6 @@ export function LookupForm({ action, label, hint, q, show }: LookupFormProps) {
   )
 }
 
-/** Tabs of lists. */
 export function ListTabs({ lists }: { lists: readonly { to: string; text: string; isShown: boolean }[] }) {
   return (
     <ul className="mb-6 flex flex-wrap gap-2">
@@ -62,12 +60,10 @@ interface ResultListProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   emptyText: string
-  /** The link of the next page. */
   next?: string | null
   children: (row: Row) => ReactNode
 }
 
-/** One page of a list. */
 export function ResultList<Row>({ rows, keyOf, emptyText, next, children }: ResultListProps<Row>) {
   if (rows.length === 0)
     return <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">{emptyText}</p>
@@ -89,7 +85,6 @@ export function ResultList<Row>({ rows, keyOf, emptyText, next, children }: Resu
   )
 }
 
-/** A warning in a row. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <>
@@ -101,7 +96,6 @@ export function Badge({ children }: { children: ReactNode }) {
   )
 }
 
-/** A list of facts by name. */
 export function DetailList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line p-5 sm:grid-cols-[auto_minmax(0,1fr)]">

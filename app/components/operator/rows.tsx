@@ -17,7 +17,6 @@ import { Badge } from './results.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-/** A person in a list. */
 export function PersonRow({ person }: { person: UserListItem }) {
   return (
     <>
@@ -34,7 +33,6 @@ export function PersonRow({ person }: { person: UserListItem }) {
   )
 }
 
-/** A place in a list. */
 export function PlaceRow({ place }: { place: PlaceListItem }) {
   return (
     <>
@@ -50,7 +48,7 @@ export function PlaceRow({ place }: { place: PlaceListItem }) {
   )
 }
 
-/** Why a place can't be found. */
+/** The reasons a place is not found by search. */
 export function PlaceBadges({
   place,
 }: {
@@ -64,18 +62,16 @@ export function PlaceBadges({
   return place.isPaused ? <Badge>Paused</Badge> : null
 }
 
-/** The dates, guests and total of a booking. */
 export function bookingSummary({ status, ...stay }: BookingSummary): string {
   return status === 'confirmed' ? staySummary(stay) : `${staySummary(stay)}, ${status}`
 }
 
-/** The dates, guests and total of what is asked for, or booked. */
+/** Dates, guests and total of a request or booking. */
 export function staySummary(stay: Omit<BookingSummary, 'status'>): string {
   const guests = formatGuests(stay.noOfGuests, stay.units)
   return `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}, ${guests}, ${formatRupees(stay.price)}`
 }
 
-/** A booking in a list. */
 export function BookingRow({ booking }: { booking: BookingListItem }) {
   return (
     <>
@@ -118,7 +114,7 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
   )
 }
 
-/** An entry of the audit log. @param name of its target */
+/** @param name of the entry's target */
 export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string }) {
   const to = {
     person: operatorPaths.person,

@@ -8,11 +8,11 @@ import { DetailList } from './results.tsx'
 import { useMay } from './use-may.ts'
 
 interface SiteProblemsProps {
-  /** What the server looks at once a minute; none before its first look. */
+  /** The checks made once a minute; empty before the first. */
   checks: Partial<SiteState>
-  /** What a clock says that is in doubt, milliseconds since 1970. */
+  /** The doubted clock's time, milliseconds since 1970. */
   doubtedClock?: number
-  /** Whether the database belongs to another ORIGIN, and may be this site's. */
+  /** True if the database belongs to another ORIGIN, and may be this site's. */
   mayMove: boolean
   hasMailServer: boolean
   actionData: OperatorActionData | undefined
@@ -35,7 +35,7 @@ const STATE_NAMES: Record<CheckResult['state'], string> = {
   unknown: 'Not known',
 }
 
-/** What is failing, and the buttons for what only an operator can know. */
+/** Failing checks, with buttons for the decisions only an operator can make. */
 export function SiteProblems({
   checks,
   doubtedClock,
@@ -86,7 +86,7 @@ export function SiteProblems({
   )
 }
 
-/** All checks with their states, and which build runs. */
+/** All checks with their states, and the running build. */
 export function SiteChecks({ checks, version }: { checks: Partial<SiteState>; version: string }) {
   return (
     <Section heading="This server">
@@ -104,7 +104,7 @@ function entriesOf(checks: Partial<SiteState>): [SiteCheck, CheckResult][] {
   return Object.entries(checks) as [SiteCheck, CheckResult][]
 }
 
-/** How long ago things happened last. @param ages in seconds, those that never have missing */
+/** Time since the last of each event. @param ages in seconds; missing if it never happened */
 export function LastTimes({ ages }: { ages: Readonly<Record<string, number | undefined>> }) {
   return (
     <Section heading="Last time">
@@ -124,7 +124,7 @@ function formatAge(seconds: number | undefined): string {
   return seconds === undefined ? 'Never' : `${formatDuration(seconds)} ago`
 }
 
-/** In the largest unit of which there are two. */
+/** In the largest unit that fits at least twice. */
 function formatDuration(seconds: number): string {
   const units: [name: string, seconds: number][] = [
     ['days', 86_400],

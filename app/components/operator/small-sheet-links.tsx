@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 
-/** The files of a small table, below it. @param of what it is, for screen readers */
+/** Download links of a small table. @param of its title, for screen readers */
 export function SmallSheetLinks({ file, of }: { file: string; of: string }) {
   const className = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
   return (

@@ -1,7 +1,7 @@
 import { describeStatementState, type StatementStanding } from '#app/domain/fees/statement.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 
-/** Whether a statement is paid, in words for an operator. */
+/** Payment state of a statement, in words for an operator. */
 export function describeForOperator(statement: StatementStanding): string {
   const { state, reference, saidAt, answeredAt } = statement
   const on = (at: number | null) => (at === null ? '' : ` on ${formatDateTime(new Date(at))}`)

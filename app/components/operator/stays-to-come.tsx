@@ -6,7 +6,7 @@ import { Link } from '@remix-run/react'
 import { ResultList } from './results.tsx'
 import { bookingSummary } from './rows.tsx'
 
-/** The stays of somebody as a guest and as a host, with how to reach whoever comes. */
+/** Upcoming stays of a person, as guest and as host, with contacts. */
 export function StaysToCome({ personId, stays }: { personId: string; stays: readonly UpcomingStay[] }) {
   const isHost = stays.some(({ side }) => side === 'host')
   return (

@@ -13,15 +13,15 @@ import { bookingSummary } from './rows.tsx'
 
 interface SuspendFormProps {
   person: { id: string; name: string }
-  /** At the person's places, the soonest first. */
+  /** At the person's places, soonest first. */
   stays: readonly UpcomingStay[]
-  /** Whether no stay is ticked at first. */
+  /** Starts with no stay ticked. */
   isKeeping: boolean
   today: string
   actionData: { result: SubmissionResult; failure?: string } | undefined
 }
 
-/** Suspends a host, with a tick for each stay that is cancelled. Those that have begun are kept unless they are ticked. */
+/** Suspends a host, cancelling the ticked stays. Stays in progress start unticked. */
 export function SuspendForm({ person, stays, isKeeping, today, actionData }: SuspendFormProps) {
   const submitState = useSubmitState()
   const sent = actionData?.result.initialValue

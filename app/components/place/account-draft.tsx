@@ -8,10 +8,10 @@ import { useEffect, useState, type MutableRefObject } from 'react'
 import { DraftSaver, postDraft, type DraftStatus } from './draft-saver.ts'
 
 /**
- * Saves a new place as a draft in the account while it is filled in.
+ * Autosaves a new place as a draft in the account.
  *
  * @param version of the draft that the form was filled from; an empty text for none
- * @param onKept the account has all that was typed
+ * @param onKept called once the account has all input
  * @param isBegunAfresh set when the form is left for an empty one: then nothing of it is saved
  */
 export function useDraftSaver(version: string, onKept: () => void, isBegunAfresh: MutableRefObject<boolean>) {
@@ -39,7 +39,7 @@ export function useDraftSaver(version: string, onKept: () => void, isBegunAfresh
   return { saver, status }
 }
 
-/** A form's fields and photos as they are sent to be kept. */
+/** A form's fields and photos, serialized for a draft. */
 export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): URLSearchParams {
   const entries = Object.entries(fields).flatMap(([name, value]) =>
     name === 'addedPhotos' ? [] : toFormEntries(name, value),
@@ -51,7 +51,7 @@ export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): 
 
 const NOTES = { saving: 'Saving the draft', saved: 'Draft saved' } as const
 
-/** Whether the draft is saved, or why not. */
+/** Save status of the draft, with the reason if it failed. */
 export function DraftNote({ status }: { status: DraftStatus | undefined }) {
   const say = useSay()
   const hasFailed = status?.is === 'failed'

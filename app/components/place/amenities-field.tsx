@@ -4,12 +4,11 @@ import { FieldErrors } from '#app/ui/field.tsx'
 
 interface AmenitiesFieldProps {
   id: string
-  /** Those of the place. */
   checked: readonly unknown[]
   errors?: string[]
 }
 
-/** What a place has beside its perks, each a box to tick. */
+/** Amenities besides perks, as checkboxes. */
 export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
   const say = useSay()
   return (

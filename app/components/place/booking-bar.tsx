@@ -5,18 +5,18 @@ import type { ChosenStay } from '../booking/chosen-stay.ts'
 import { NightPriceText, StayPriceText } from './price-text.tsx'
 
 interface BookingBarProps {
-  /** Of a night. */
+  /** Per night. */
   price: number
   isFrom: boolean
-  /** Whether its host answers each request. */
+  /** True if the host answers each request. */
   isOnRequest: boolean
   chosen: ChosenStay
   today: CalendarDate
 }
 
 /**
- * On narrow screens: what the chosen nights cost, and a link to the form below. In large text no more than the price, as
- * it covers the page.
+ * On narrow screens: the price of the chosen nights, and a link to the form below. In large text only the price, as the
+ * bar covers the page.
  */
 export function BookingBar(props: BookingBarProps) {
   const say = useSay()
@@ -40,7 +40,7 @@ export function BookingBar(props: BookingBarProps) {
 function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
   const say = useSay()
   const { stay, price: stayPrice, isSuggested, isUnavailable } = chosen
-  // Nobody has chosen the nights that the form begins with.
+  // The form's initial nights are only suggested.
   if (!stayPrice || isSuggested) return <NightPriceText price={price} isFrom={isFrom} />
   const days = formatStay(stay, today, say)
   if (isUnavailable) {

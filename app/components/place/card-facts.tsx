@@ -2,7 +2,6 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import type { ReactNode } from 'react'
 
-/** The facts of a card by name, beside its text where there is room. */
 export function CardFacts({
   facts,
   className,

@@ -1,9 +1,8 @@
-/** How the draft of a new place stands. */
 export type DraftStatus =
   { is: 'saving' } | { is: 'saved'; isLatest: boolean } | { is: 'failed'; message: string }
 
 interface DraftResponse {
-  /** The draft's version now; beside a message, of one that was saved elsewhere. */
+  /** The draft's current version; with a message, that of a draft saved elsewhere. */
   version?: string
   message?: string
 }
@@ -14,11 +13,11 @@ const DELAY_MS = 1000
 const NOT_SENT = 'Your draft could not be saved yet. It is still in this tab.'
 
 /**
- * Saves the draft of a new place in the account while it is filled in, one request at a time. One that was saved elsewhere
- * meanwhile is overwritten only when asked for.
+ * Autosaves the draft of a new place in the account, one request at a time. A draft saved elsewhere meanwhile is only
+ * overwritten on request.
  */
 export class DraftSaver {
-  /** Of the draft that the account has, as far as this form knows; an empty text for none. */
+  /** Version of the account's draft as far as this form knows; an empty text for none. */
   version: string
   #report: (status: DraftStatus) => void
   #send: SendDraft
@@ -33,7 +32,7 @@ export class DraftSaver {
     this.#send = send
   }
 
-  /** The form has changed: it is saved in a moment. @param fields all of it */
+  /** Schedules a save after a change. @param fields the whole form */
   change(fields: URLSearchParams): void {
     this.#unsaved = fields
     if (this.#isHeld) return
@@ -41,7 +40,7 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.#saveUnsaved(), DELAY_MS)
   }
 
-  /** Saves at once, over what was saved elsewhere, too. */
+  /** Saves at once, overwriting a draft saved elsewhere. */
   async saveNow(fields: URLSearchParams): Promise<void> {
     this.#unsaved = fields
     this.#isHeld = false
@@ -49,13 +48,13 @@ export class DraftSaver {
     await this.#saveUnsaved()
   }
 
-  /** The form is left: what has changed is saved at once. */
+  /** Saves changes at once when the form is left. */
   leave(): void {
     clearTimeout(this.#timer)
     if (!this.#isHeld) void this.#saveUnsaved()
   }
 
-  /** The place is being listed, or begun afresh: nothing is saved any more. */
+  /** Stops saving: the place is being listed, or begun afresh. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#unsaved = undefined
@@ -83,7 +82,7 @@ export class DraftSaver {
   }
 }
 
-/** Sends a draft. @param address in the language in which its answer is shown */
+/** Posts a draft. @param address in the language of the answer */
 export async function postDraft(address: string, fields: URLSearchParams): Promise<DraftResponse> {
   const response = await fetch(address, { method: 'POST', body: fields })
   const answer = (await response.json()) as DraftResponse

@@ -12,7 +12,7 @@ import { PhotoPlaceholder, Photo } from './photo.tsx'
 
 const MOSAIC_SIZE = 5
 
-// How the photos of a mosaic lie in its 4 x 2 cells, by how many there are.
+// Layouts of the mosaic's 4 x 2 cells, by number of photos.
 const MOSAIC_LAYOUTS: Record<number, string[]> = {
   1: ['md:col-span-4 md:row-span-2'],
   2: ['md:col-span-2 md:row-span-2', 'md:col-span-2 md:row-span-2'],
@@ -21,23 +21,23 @@ const MOSAIC_LAYOUTS: Record<number, string[]> = {
   5: ['md:col-span-2 md:row-span-2', '', '', '', ''],
 }
 
-// A photo lies over the outline of its link, so the ring is drawn over the photo, on white to be seen on any.
+// A photo covers the outline of its link, so the ring is drawn over the photo, with white to stand out on any.
 const RING_OVER_PHOTO =
   'focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:shadow-[inset_0_0_0_5px_#fff] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent-strong'
 
 interface GalleryProps {
   place: Pick<Place, 'id' | 'title'>
   photos: StoredPhoto[]
-  /** Of the page; with `?photos` the list is open. */
+  /** The page's URL; with `?photos` the list is open. */
   pageUrl: string
 }
 
-// On wide screens at most half of the first view. In vh, as Chromium before 108 knows no svh and would show a sliver.
+// At most half of the first view on wide screens. In vh: Chromium before 108 lacks svh and would show a sliver.
 const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48vh,28rem)]'
 
 /**
- * Up to five photos as a mosaic; on small screens the first, and the others beside it to swipe to. Each leads to the
- * list of all.
+ * Up to five photos as a mosaic; on small screens the first one, with the others to swipe to. Each links to the list of
+ * all.
  */
 export function Gallery({ place, photos, pageUrl }: GalleryProps) {
   const { open } = usePhotoLinks(pageUrl)
@@ -111,7 +111,7 @@ const showAll = perReader(({ say }) => (
   </>
 ))
 
-/** All photos of a place over the whole screen, on dark. */
+/** Full-screen list of a place's photos, on a dark background. */
 export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
   const navigate = useNavigate()
   const { closed } = usePhotoLinks(pageUrl)
@@ -147,7 +147,7 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
               className="h-auto w-full rounded-card"
             />
             {photo.caption && (
-              // The photo is called so: what is read out is read out once.
+              // It repeats the photo's alt text, so screen readers skip it.
               <p
                 aria-hidden
                 dir="auto"
@@ -164,7 +164,7 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
   )
 }
 
-/** The page's links with its photos open and closed; the rest of the query, such as the nights, is kept. */
+/** Links to the page with its photos open and closed; the rest of the query, such as the nights, is preserved. */
 function usePhotoLinks(pageUrl: string) {
   const params = new URLSearchParams(useLocation().search)
   params.delete('photos')

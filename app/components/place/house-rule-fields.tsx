@@ -13,7 +13,7 @@ import type { PlaceFormFields } from './rule-fields.tsx'
 
 const PERMISSION_OPTIONS = { '': 'Not said', allowed: 'Allowed', 'not allowed': 'Not allowed' } as const
 
-/** Who is welcome and what the host asks. What is left as it is says nothing. */
+/** House rules and host's requests. Unchanged choices show nothing. */
 export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
   const say = useSay()
   const rules = fields.houseRules.getFieldset()

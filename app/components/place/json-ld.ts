@@ -10,7 +10,7 @@ import { excerpt } from '../site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 
 /**
- * A place as schema.org's lodging, for search engines: JSON-LD.
+ * A place as a schema.org lodging, in JSON-LD for search engines.
  *
  * An Offer's price is a number to schema.org, without sign or grouping; a priceRange is words for people.
  */
@@ -30,7 +30,7 @@ export function placeJsonLd(
     name: title,
     description: excerpt(description),
     address: postalAddress(place.address, area),
-    // Of the town: nobody has said where in it the place is.
+    // The town's position: the exact one is unknown.
     ...(area.town && {
       geo: { '@type': 'GeoCoordinates', latitude: area.town.location[0], longitude: area.town.location[1] },
     }),
@@ -70,7 +70,7 @@ export function placeJsonLd(
 
 const MAX_REVIEWS = 3
 
-/** The average, from three reviews on, and the newest of them. */
+/** The average rating, from three reviews on, and the newest reviews. */
 function ratingJsonLd({ average, count }: Rating, entries: readonly ReviewEntry[]) {
   const written = entries.flatMap((entry) => (entry.kind === 'review' ? [entry] : [])).slice(0, MAX_REVIEWS)
   return {
@@ -88,7 +88,7 @@ function ratingJsonLd({ average, count }: Rating, entries: readonly ReviewEntry[
   }
 }
 
-/** The way from the home page to a place, over the pages of its state and town, as schema.org has it. */
+/** Breadcrumbs from the home page through state and town to a place, in schema.org's terms. */
 export function breadcrumbsJsonLd({ id, title }: Place, { town, state }: AreaDetails, origin: string) {
   const pages = [
     { name: 'Home', path: paths.home() },
@@ -119,7 +119,7 @@ function postalAddress(address: string, { town, state }: AreaDetails) {
   }
 }
 
-/** A time as schema.org has it, 'HH:MM:SS', of what its host wrote: '14:00', '2 pm', '11.30 am'; undefined for more than a time. */
+/** A host's time, such as '14:00', '2 pm' or '11.30 am', as schema.org's 'HH:MM:SS'; undefined for any longer text. */
 function toTime(text: string): string | undefined {
   const [, hours, minutes = '00', half] =
     /^(?:from|after|by|before|until|till)?\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|noon)?$/i.exec(
@@ -128,7 +128,7 @@ function toTime(text: string): string | undefined {
   if (hours === undefined || Number(minutes) > 59) return undefined
   const isNamed = half !== undefined
   const hour = isNamed ? (Number(hours) % 12) + (/^[pn]/i.test(half) ? 12 : 0) : Number(hours)
-  // '2' alone may be night or day.
+  // '2' alone is ambiguous.
   if ((isNamed && Number(hours) > 12) || hour > 23 || (!isNamed && !/[:.]/.test(text))) return undefined
   return `${String(hour).padStart(2, '0')}:${minutes}:00`
 }

@@ -5,11 +5,11 @@ import { MapPin } from 'lucide-react'
 
 interface MapsLinkProps {
   address: string
-  /** Instead of the address, where that stands already. */
+  /** Link text, if the address is already shown. */
   label?: string
 }
 
-/** An address that opens a maps search for itself in a new tab. */
+/** An address that opens a maps search in a new tab. */
 export function MapsLink({ address, label = address }: MapsLinkProps) {
   const say = useSay()
   return (
@@ -20,7 +20,7 @@ export function MapsLink({ address, label = address }: MapsLinkProps) {
       className="inline-flex min-h-11 max-w-full items-center font-medium underline underline-offset-4"
     >
       <span className="flex min-w-0 gap-1.5">
-        {/* As high as a line, so that it stands beside the first one. */}
+        {/* As high as a line, to align with the first one. */}
         <MapPin aria-hidden className="h-lh w-4.5 shrink-0" />
         <span className="min-w-0" lang={textLanguage(label)}>
           {label}

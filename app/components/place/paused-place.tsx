@@ -7,13 +7,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 interface PausedPlaceProps {
   isOwn: boolean
-  /** Why operators have hidden it, for its host; null where they have not. */
+  /** The operators' reason for hiding it, for its host; null if not hidden. */
   hiddenWhy: string | null
-  /** How far it is, for its host, where operators have to look at it: a sentence. */
+  /** Approval status in a sentence, for its host. */
   approvalNotice?: string
 }
 
-/** Replaces the booking form of a place that is paused or hidden. */
 export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlaceProps) {
   const say = useSay()
   return (

@@ -15,7 +15,7 @@ import { saidOptions } from '../forms/said-options.ts'
 import { fieldProps } from '../forms/validated-form.ts'
 import type { PlaceFormFields } from './rule-fields.tsx'
 
-/** How guests of a place pay. */
+/** Payment settings of a place. */
 export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
   const say = useSay()
   const { how, percent, daysBefore, hours, late } = fields.payment.getFieldset()
@@ -28,7 +28,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
           {
             site: siteName,
             page: (words) => (
-              // A tab of its own: what is typed here is not lost, without scripts neither.
+              // Opens a new tab, so that unsaved input survives, even without scripts.
               <Link to={paths.accountUpi()} target="_blank" className="underline underline-offset-4">
                 {words} <span className="sr-only">{say('(opens a new tab)')}</span>
               </Link>

@@ -5,12 +5,10 @@ import { PERK_ICONS } from './perks-list.tsx'
 
 interface PerksFieldProps {
   id: string
-  /** Those of the place. */
   checked: readonly unknown[]
   errors?: string[]
 }
 
-/** The perks of a place, each a box to tick. */
 export function PerksField({ id, checked, errors }: PerksFieldProps) {
   const say = useSay()
   return (

@@ -14,7 +14,7 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
   enterence: DoorOpen,
 }
 
-/** All six perks: those the place has, then those it lacks, struck through. */
+/** All six perks: the place's own first, the missing ones struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
   const reader = useReader()
   const hasPerk = (perk: Perk) => perks.includes(perk)

@@ -7,14 +7,13 @@ import { classNames } from '#app/ui/class-names.ts'
 interface PhotoProps {
   photo: StoredPhoto
   alt: string
-  /** As the `sizes` attribute. */
   sizes: string
   /** In the first view: loaded eagerly with high priority. */
   isPriority?: boolean
   className?: string
 }
 
-/** A stored photo in the width the screen needs, on its average colour while it loads. */
+/** A stored photo at the needed width, on its average colour while it loads. */
 export function Photo({ photo, alt, sizes, isPriority = false, className }: PhotoProps) {
   const widths = widthsOf(photo)
   const file = (width: number) => paths.upload(photoFile(photo, width))
@@ -26,7 +25,7 @@ export function Photo({ photo, alt, sizes, isPriority = false, className }: Phot
       width={photo.width}
       height={photo.height}
       alt={alt}
-      // What a caption is in, as a screen reader reads that out.
+      // Language of the caption, for screen readers.
       lang={photo.caption && textLanguage(alt)}
       loading={isPriority ? undefined : 'lazy'}
       decoding="async"
@@ -38,7 +37,7 @@ export function Photo({ photo, alt, sizes, isPriority = false, className }: Phot
   )
 }
 
-/** The photo of a place beside its title, which says what it is of; where there is none, that. */
+/** A place's photo, decorative beside its title; a placeholder if there is none. */
 export function PhotoOfPlace({
   photo,
   sizes,
@@ -48,7 +47,6 @@ export function PhotoOfPlace({
   return <Photo photo={photo} alt="" sizes={sizes} className={className} />
 }
 
-/** Replaces a missing photo. */
 export function PhotoPlaceholder({ className }: { className?: string }) {
   const say = useSay()
   return (

@@ -13,7 +13,7 @@ import { NightPriceText, StayPriceText } from './price-text.tsx'
 const SIZES =
   '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
 
-/** The stay that was searched for, as far as it is given. */
+/** The searched dates and guests, as far as given. */
 export interface StayQuery {
   checkIn?: CalendarDate
   checkOut?: CalendarDate
@@ -22,15 +22,14 @@ export interface StayQuery {
 
 interface PlaceCardProps {
   place: Card
-  /** Passed on to the place's form. */
+  /** Forwarded to the place's booking form. */
   stay?: StayQuery
   isPriority: boolean
 }
 
-/** A place in a list: photo, area, title, price, guests. */
 export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
   const say = useSay()
-  // Of the page's own language a list of cards need not say so fifty times.
+  // Skips the `lang` attribute for the page's own language: lists have up to fifty cards.
   const languageHere = (text: string) => textLanguage(text, LANG[say.language])
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">

@@ -22,27 +22,26 @@ import type { ReactNode } from 'react'
 import { MapsLink } from './maps-link.tsx'
 import { PerksList } from './perks-list.tsx'
 
-/** A place may have sixty prices; the calendar beside the form says the price of each night. */
+/** A place may have sixty prices; the calendar beside the form shows each night's. */
 const MAX_RATES_SHOWN = 10
 
 interface PlaceFactsProps {
   place: Place
   host: Host
-  /** What the host has done in the last year, a sentence each. */
+  /** The host's record of the last year, one sentence each. */
   hostRecord: string[]
-  /** The town, its district and its state, as far as they are known. */
+  /** Town, district and state, as far as known. */
   location: string
-  /** Its town, or else its state, if others are there, too. */
+  /** Link to its town, or else its state, if it has other places. */
   moreIn: AreaLink | null
-  /** Its rates besides its base price, a sentence each. */
+  /** Rates besides its base price, one sentence each. */
   rates: string[]
   houseRules?: HouseRuleTexts
-  /** Whether it is the reader's. */
+  /** True for the reader's own place. */
   isOwn: boolean
   today: CalendarDate
 }
 
-/** The facts of a place. */
 export function PlaceFacts({
   place,
   host,
@@ -58,7 +57,7 @@ export function PlaceFacts({
   const rooms = formatRooms(place, say)
   return (
     <div>
-      {/* In print the booking form is left out, but not its price. */}
+      {/* Print leaves out the booking form, but not its price. */}
       <p className="tabular mb-7 hidden text-xl font-semibold print:block">
         {say('Price: {price} / per night', { price: formatRupees(place.price) })}
       </p>
@@ -204,7 +203,7 @@ export function PlaceFacts({
 // About eleven lines.
 const LONG_TEXT = 800
 
-/** The description; where scripts run, its beginning until 'Read more' is pressed. */
+/** The description; with scripts, shortened until 'Read more' is pressed. */
 function Description({ text }: { text: string }) {
   const say = useSay()
   const isLong = text.length > LONG_TEXT || text.split('\n').length > 11
@@ -232,7 +231,7 @@ function Description({ text }: { text: string }) {
   )
 }
 
-/** What the host has written, in whatever language. */
+/** Text by the host, in any language. */
 function HostText({ text }: { text: string }) {
   return <span lang={textLanguage(text)}>{text}</span>
 }

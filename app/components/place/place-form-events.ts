@@ -2,7 +2,7 @@ import type { PlaceFormData } from '../forms/form-draft.ts'
 import { parseFormValues } from '#app/domain/places/place.ts'
 import type { FormEvent } from 'react'
 
-/** Submitted by a button of the photos or seasons, not to save the place. */
+/** True for a submit by a button of the photos or seasons, which does not save the place. */
 export function isIntermediateSubmit(event: FormEvent): boolean {
   return submittedBy(event)?.formNoValidate ?? false
 }

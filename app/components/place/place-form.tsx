@@ -22,20 +22,19 @@ import { RuleFields } from './rule-fields.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface PlaceFormProps {
-  /** Of the draft: the host's id and the place's. */
+  /** The draft's key: the host's id and the place's. */
   name: string
   heading: string
   /** The place's public page; null for a new one. */
   publicUrl: string | null
-  /** The area found from the address, empty for none; null when a town is set or the place is new. */
+  /** The area found from the address, empty for none; null if a town is set or the place is new. */
   area: string | null
-  /** What a host should know of prices: the operator's fee, taxes. */
+  /** Pricing notes for the host: operator's fee, taxes. */
   priceNotes: string[]
-  /** Contacts in its texts, which guests don't see until they book. */
+  /** Contacts found in its texts, hidden from guests until they book. */
   hidden: string[]
-  /** The stored values. */
   initial: PlaceFormData
-  /** What was sent when the session had ended; of a new place, the account's draft. */
+  /** The form posted after its session had ended; for a new place, the account's draft. */
   draft?: PlaceFormData
   actionData?: PlaceFormActionData
 }
@@ -44,19 +43,19 @@ interface PlaceFormActionData {
   result: SubmissionResult
   message?: string
   failure?: string
-  /** A button of the seasons was pressed. */
+  /** True after a button of the seasons was pressed. */
   editsSeasons?: boolean
   photos: Photo[]
   refused: string[]
-  /** A link that no photo came from. */
+  /** A link that yielded no photo. */
   refusedLink?: string
-  /** Of the place that the form's host has seen: the next press saves over it. */
+  /** The place's version the host has seen: the next submit overwrites it. */
   version?: string
-  /** Prices that the host was asked about: the next press says that they are right. */
+  /** Unusual prices shown to the host: the next submit confirms them. */
   doubts?: string
 }
 
-/** The form of a place, new or old (section 2). Its draft is restored. */
+/** The form of a new or existing place (section 2), with its draft restored. */
 export function PlaceForm({
   name,
   heading,
@@ -76,7 +75,7 @@ export function PlaceForm({
   } = useFormDraft(`place-form ${name}`, actionData !== undefined)
   const say = useSay()
   const isBegunAfresh = useRef(false)
-  // As of the first render: later ones are of the form that is already shown, until it is begun afresh.
+  // On the first render only: later drafts belong to the form already shown, until it is reset.
   const [draft, setDraft] = useState(latestDraft)
   if (draft && !latestDraft) setDraft(undefined)
   return (
@@ -129,10 +128,10 @@ export function PlaceForm({
 }
 
 interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'priceNotes' | 'actionData'> {
-  /** A new place is kept as a draft in the account, what is not there yet in this tab. */
+  /** A new place is a draft in the account; only the part not there yet is stored in this tab. */
   isNew: boolean
   onEdit: (data: PlaceFormData) => void
-  /** The account has all of it. */
+  /** The account has the whole draft. */
   onKept: () => void
   isBegunAfresh: MutableRefObject<boolean>
 }
@@ -151,7 +150,7 @@ function PlaceFields({
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
   const [photos, setPhotos] = useState(actionData?.photos ?? initial.photos)
-  // Not of the latest page data: those may be newer than what stands in the fields.
+  // Not from the latest page data, which may be newer than the fields.
   const [readVersion] = useState(initial.version)
   const version = actionData ? actionData.version : readVersion
   const { saver, status } = useDraftSaver(version ?? '', onKept, isBegunAfresh)
@@ -173,7 +172,7 @@ function PlaceFields({
   )
   const hasPhotosError = Boolean(fields.addedPhotos.errors?.length)
 
-  // Photos don't fire the input event that validates the other fields again.
+  // Photos don't fire the input event that revalidates the other fields.
   useEffect(() => {
     if (hasPhotosError && isValidated) form.validate({ name: 'addedPhotos' })
     // eslint-disable-next-line react/exhaustive-deps -- only when the photos change
@@ -192,7 +191,7 @@ function PlaceFields({
   }
 
   function saveDraft(current = photos) {
-    // An upload may end after the form was left: then the last typed values are saved.
+    // An upload may end after the form was left: then the last known input is saved.
     if (element.current) typed.current = readFields(element.current)
     const captioned = element.current ? withTypedCaptions(current, element.current) : current
     onEdit({ fields: typed.current, photos: captioned, version: isNew ? saver.version : version })
@@ -215,11 +214,12 @@ function PlaceFields({
           return
         }
         if (isUploading.current && !isIntermediateSubmit(event)) {
-          // The photos on their way may be those that are missing: where that is all, the place is saved when they are there.
+          // Photos still uploading may be the missing ones: if that is the only error, the place is saved once they
+          // arrive.
           const invalidField = toastFirstError(event, ['addedPhotos'])
           event.preventDefault()
           if (invalidField !== undefined) {
-            // Not all of the form: its photos are not there yet. Later, as no form is sent while it is being sent.
+            // Only the invalid field, as the photos are not there yet. Deferred: no form is sent during a submit.
             setTimeout(() => form.validate({ name: invalidField }))
             document.getElementById(fields[invalidField as keyof typeof fields].id)?.focus()
             return
@@ -235,11 +235,11 @@ function PlaceFields({
         const invalidField = toastFirstError(event)
         if (invalidField === undefined && !isIntermediateSubmit(event)) saver.stop()
         form.onSubmit(event)
-        // Photos have no field that could take the focus.
+        // Photos have no focusable field.
         if (invalidField === 'addedPhotos') document.getElementById(fields.addedPhotos.id)?.focus()
       }}
     >
-      {/* Enter in a field presses the first button of a form, which has to be this one. */}
+      {/* Enter in a field presses the form's first button, which must be this one. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
         {say('Save')}
       </button>

@@ -2,7 +2,6 @@ import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { Heart, HeartForm } from '../saved/heart.tsx'
 import { PlaceCard, type StayQuery } from './place-card.tsx'
 
-/** Places in one column on small screens, two on medium, three on large, four on extra-large. */
 export function PlaceGrid({ places, stay }: { places: Card[]; stay?: StayQuery }) {
   return (
     <>

@@ -8,14 +8,14 @@ import { ShowMore, useListGrowth, useLoadMore, type PlacePage } from '../search/
 
 interface PlaceListProps {
   first: PlacePage
-  /** The link of the first page, on later ones. */
+  /** On later pages, the link to the first one. */
   back: string | null
   stay?: StayQuery
   /** Another list is loading. */
   isSearching?: boolean
 }
 
-/** Places page by page: the next ones are loaded below these, or without scripts on a page of their own. */
+/** A paged list of places: the next ones load below these, or without scripts on a page of their own. */
 export function PlaceList({ first, back, stay, isSearching = false }: PlaceListProps) {
   const say = useSay()
   const { places, next, isEmptyAtEnd, isLoading, load } = useLoadMore(first)

@@ -27,33 +27,33 @@ import { TakenNights, type TakenNightsProps } from './taken-nights.tsx'
 
 interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'place' | 'chosen'> {
   place: Place
-  /** The booked nights; of a place with several units how many of them are held on which nights. */
+  /** The booked nights; with several units, the number booked on each. */
   unavailable: Nights[]
   held: HeldUnits[]
   host: Host
-  /** What its host has done in the last year, a sentence each. */
+  /** The host's record of the last year, one sentence each. */
   hostRecord: string[]
-  /** What guests said; null where nobody has. */
+  /** Guest reviews; null if there are none. */
   reviews: PlaceReviewsData | null
-  /** The town, its district and its state, as far as they are known. */
+  /** Town, district and state, as far as known. */
   location: string
-  /** Its town, or else its state, if others are there, too. */
+  /** Link to its town, or else its state, if it has other places. */
   moreIn: AreaLink | null
-  /** Its rates besides its base price, a sentence each. */
+  /** Rates besides its base price, one sentence each. */
   rates: string[]
-  /** What its host reads of a place that operators have to look at, or have refused. */
+  /** Notice for its host while approval is pending or refused. */
   approvalNotice?: string
-  /** Left out where its host has said nothing. */
+  /** Left out if the host has set none. */
   houseRules?: HouseRuleTexts
   /** The initial nights are only suggested. */
   isSuggested: boolean
-  /** The initial nights are booked. */
+  /** Set if the initial nights are booked. */
   taken: TakenNightsProps | null
-  /** Its price is the least of several. */
+  /** Its price is the lowest of several. */
   isFrom: boolean
 }
 
-/** A place from its title to its booking form. */
+/** The page of a place, from title to booking form. */
 export function PlaceView({
   place,
   host,
@@ -85,7 +85,7 @@ export function PlaceView({
     place,
     { unavailable, held },
   )
-  // It is about the nights that the page was opened with.
+  // Applies only to the nights that the page was opened with.
   const { checkIn, checkOut } = chosen.stay
   const isTaken = taken && !place.isPaused && checkIn === initial.checkIn && checkOut === initial.checkOut
   const facts = [formatCapacity({ maxGuests: place.maxGuests, units: place.units }, say)]
@@ -155,7 +155,7 @@ export function PlaceView({
         aria-label={say('Booking')}
         className={classNames(
           'lg:sticky lg:top-[96px] lg:self-start',
-          // On a phone nobody is to scroll to the end of the page to read it.
+          // So that phones show it without scrolling to the end of the page.
           place.isPaused && 'max-lg:order-first',
         )}
       >
@@ -169,7 +169,7 @@ export function PlaceView({
   )
 }
 
-// A submitted form may lack a field.
+// A posted form may lack a field.
 function textValue(submitted: unknown): string {
   return typeof submitted === 'string' ? submitted : ''
 }

@@ -20,11 +20,10 @@ import { fieldProps } from '../forms/validated-form.ts'
 interface PriceFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
-  /** See `useValidatedForm`. */
   isValidated: boolean
 }
 
-/** Other prices, discount and fee. Every button is a plain submit, too. */
+/** Other prices, discount and fee. All buttons also work as plain submits. */
 export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
   const say = useSay()
   const prices = fields.prices.getFieldset()
@@ -40,7 +39,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
     say,
   )
 
-  // conform inserts and removes rows once the form is validated in the browser; else the server does.
+  // Once the form is validated in the browser, conform inserts and removes rows; until then the server does.
   function inBrowser(change: () => void) {
     return (event: MouseEvent) => {
       if (!isValidated) return

@@ -3,7 +3,7 @@ import { formatNightCount } from '#app/domain/nights.ts'
 import { useSay } from '#app/languages/reader.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
 
-/** What the chosen stay costs with everything in it, and below it, smaller, its average night. */
+/** The total of the chosen stay, all charges included, and below it, smaller, its average night. */
 export function StayPriceText({ price: { total, nights, ...night } }: { price: StayPrice }) {
   const say = useSay()
   return (
@@ -17,7 +17,7 @@ export function StayPriceText({ price: { total, nights, ...night } }: { price: S
   )
 }
 
-/** '₹3,100 per night on average'; nothing for a single night, which is the total. */
+/** '₹3,100 per night on average'; nothing for a single night, which equals the total. */
 export function AverageNight({ nights, perNight, isAverage }: Omit<StayPrice, 'total'>) {
   const say = useSay()
   if (nights < 2) return null
@@ -30,7 +30,7 @@ export function AverageNight({ nights, perNight, isAverage }: Omit<StayPrice, 't
   )
 }
 
-/** The price of a night where no dates are chosen. */
+/** The price per night, if no dates are chosen. */
 export function NightPriceText({
   price,
   isFrom = false,
@@ -38,7 +38,7 @@ export function NightPriceText({
 }: {
   price: number
   isFrom?: boolean
-  /** More than one room is asked for, each at this price. */
+  /** Several rooms are requested, each at this price. */
   isOfRoom?: boolean
 }) {
   const say = useSay()

@@ -23,7 +23,7 @@ type PlaceFormHook = ReturnType<typeof useForm<z.input<typeof placeForm>, z.outp
 export type PlaceFormState = PlaceFormHook[0]
 export type PlaceFormFields = PlaceFormHook[1]
 
-/** The fields that are always in sight; an error of any other opens the details. */
+/** Fields that are always visible; an error in any other opens the details. */
 const FIELDS_ABOVE: readonly string[] = [
   'title',
   'address',
@@ -45,13 +45,12 @@ function isShownAbove(name: string): boolean {
 interface RuleFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
-  /** See `useValidatedForm`. */
   isValidated: boolean
-  /** One of its buttons was pressed. */
+  /** True after one of its buttons was pressed. */
   isOpen: boolean
 }
 
-/** Optional fields, closed at first so that the form stays short. */
+/** Optional fields, folded at first to shorten the form. */
 export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProps) {
   const say = useSay()
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays, units } = fields
@@ -62,7 +61,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
   ]
   const hasErrors = Object.keys(form.allErrors).some((name) => !isShownAbove(name))
   const shouldOpen = isOpen || hasErrors
-  // Once open it stays open, also when the errors are gone.
+  // Once open it stays open, even when the errors are gone.
   const [wasOpened, setWasOpened] = useState(shouldOpen)
   if (shouldOpen && !wasOpened) setWasOpened(true)
   return (

@@ -3,11 +3,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 export interface TakenNightsProps {
   heading: string
-  /** The nearest free nights, and other places for the same ones. */
+  /** Links to the nearest free nights, and to other places for the same nights. */
   links: readonly { to: string; text: string }[]
 }
 
-/** At the top of a place whose nights of the link are booked: that they are, and where to go from here. */
+/** Shown on top of a place if the link's nights are booked, with alternatives. */
 export function TakenNights({ heading, links }: TakenNightsProps) {
   const say = useSay()
   return (

@@ -14,20 +14,20 @@ import { answerTime, RequestFacts } from './request-facts.tsx'
 
 interface AnswerRequestProps {
   request: StayRequest
-  /** When its guest joined, in milliseconds since 1970; null for one who has left. */
+  /** When the guest joined, in milliseconds since 1970; null for a deleted account. */
   guestSince: number | null
-  /** What other hosts have said of them, the newest first. */
+  /** Reviews of the guest by other hosts, newest first. */
   words: { id: string; wouldHostAgain: boolean; text: string; month: string }[]
   now: number
-  /** Whether its host has pressed 'Refuse', and is asked once. */
+  /** The host has pressed 'Refuse' and has to confirm. */
   isRefusing?: boolean
-  /** Why the last answer was not taken. */
+  /** Why the last answer failed. */
   failure?: string
-  /** As it was written with that answer. */
+  /** The reason typed with that answer. */
   reason?: string
 }
 
-/** A request as its host reads and answers it, in their account or by the link of a mail. */
+/** A request with its answer form for the host, in their account or by the link of an email. */
 export function AnswerRequest({
   request,
   guestSince,
@@ -140,7 +140,7 @@ export function AnswerRequest({
   )
 }
 
-/** Asks once before a request is refused. */
+/** Confirms the refusal of a request. */
 function Refusal({ name }: { name: string }) {
   const say = useSay()
   return (

@@ -11,12 +11,11 @@ import { answerTime } from './request-facts.tsx'
 
 interface RequestListProps {
   requests: StayRequest[]
-  /** Who reads it. */
   side: 'guest' | 'host'
   now: number
 }
 
-/** Requests in the list of trips, or above a host's guests; nothing where there are none. */
+/** Requests in the list of trips, or above a host's guests; nothing if there are none. */
 export function RequestList({ requests, side, now }: RequestListProps) {
   const say = useSay()
   if (requests.length === 0) return null

@@ -9,12 +9,12 @@ import { formatRupees } from '#app/domain/money.ts'
 import { describePaymentOfRequest } from '#app/domain/requests/request-payment.ts'
 import { timeLeft, type StayRequest } from '#app/domain/requests/request.ts'
 
-/** Until when a request is to be answered, for a sentence: '9:30 pm on 27 November', and '5 hours' left. */
+/** Answer deadline for a sentence: '9:30 pm on 27 November', and '5 hours' left. */
 export function answerTime(answerBy: number, now: number, say: Say): { time: string; left: string } {
   return { time: formatMoment(answerBy, undefined, say), left: timeLeft(answerBy, now, say) }
 }
 
-/** What is asked for: nights, guests, and the total with its lines. */
+/** The requested nights and guests, and the total with its lines. */
 export function RequestFacts({ request }: { request: StayRequest }) {
   const say = useSay()
   const payment = describePaymentOfRequest(request.terms?.payment, request.price, say)

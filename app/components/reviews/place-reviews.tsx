@@ -4,7 +4,7 @@ import { useSay } from '#app/languages/reader.ts'
 import type { Say } from '#app/languages/say.ts'
 import { ReviewList } from './review-list.tsx'
 
-/** What the page of a place has of its reviews. */
+/** Reviews shown on a place's page. */
 export interface PlaceReviewsData {
   rating: Rating
   entries: ReviewEntry[]
@@ -12,7 +12,7 @@ export interface PlaceReviewsData {
   newest: string | null
 }
 
-/** The reviews of a place under their average; nothing where there are none. */
+/** The reviews of a place under their average; nothing if there are none. */
 export function PlaceReviews({
   reviews: { rating, ...list },
   canReply,

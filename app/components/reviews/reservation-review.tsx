@@ -12,19 +12,19 @@ import { Words } from './trip-review.tsx'
 
 export interface ReservationReviewProps {
   bookingId: string
-  /** Where the host reports a review; undefined where the place has no page any more. */
+  /** Where the host reports a review; undefined if the place no longer has a page. */
   reportTo?: string
   guestReview: GuestReview | null
-  /** What the guest has said; null while it is blind, or where there is nothing. */
+  /** The guest's review; null while it is blind, or if there is none. */
   review: OwnReview | null
-  /** The last day for it; null when it is too early or too late. */
+  /** Last day to review; null if too early or too late. */
   until: CalendarDate | null
   publicOn: CalendarDate
-  /** What hosts have said of this guest, the newest first. */
+  /** Reviews of this guest by hosts, newest first. */
   words: { id: string; wouldHostAgain: boolean; text: string; month: string }[]
 }
 
-/** What a host and a guest have said of each other, and what other hosts say of the guest. */
+/** Mutual reviews of host and guest, and other hosts' reviews of the guest. */
 export function ReservationReview(props: ReservationReviewProps) {
   const { bookingId, reportTo, guestReview, review, until, publicOn, words } = props
   const say = useSay()

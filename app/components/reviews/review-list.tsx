@@ -9,15 +9,15 @@ import { Stars } from './stars.tsx'
 
 interface ReviewListProps {
   entries: ReviewEntry[]
-  /** Where older ones are; null where there are none. */
+  /** Link to older ones; null if there are none. */
   older: string | null
-  /** The first page, from a later one. */
+  /** Link to the first page, on later ones. */
   newest?: string | null
-  /** Whether their host reads them, who may reply. */
+  /** True for their host, who may reply. */
   canReply?: boolean
 }
 
-/** What guests said after their stays, the newest first, and what the host cancelled. */
+/** Guest reviews, newest first, with the host's cancellations. */
 export function ReviewList({ entries, older, newest, canReply }: ReviewListProps) {
   const say = useSay()
   return (

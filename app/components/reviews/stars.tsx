@@ -3,7 +3,6 @@ import { classNames } from '#app/ui/class-names.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** One to five stars. */
 export function Stars({ rating }: { rating: number }) {
   const say = useSay()
   return (
@@ -26,7 +25,7 @@ interface StarsFieldProps {
   errors?: string[]
 }
 
-/** A choice of one to five stars: radio buttons, of which those up to the chosen one are filled. */
+/** A choice of one to five stars: radio buttons, filled up to the chosen one. */
 export function StarsField({ id, name, label, value, errors }: StarsFieldProps) {
   const say = useSay()
   return (

@@ -10,15 +10,15 @@ import { Stars } from './stars.tsx'
 export interface TripReviewProps {
   bookingId: string
   review: OwnReview | null
-  /** What the host has said of the guest; null while it is blind, or where there is nothing. */
+  /** The host's review of the guest; null while it is blind, or if there is none. */
   guestReview: GuestReview | null
-  /** The last day for it; null when it is too early or too late. */
+  /** Last day to review; null if too early or too late. */
   until: CalendarDate | null
-  /** On which it becomes public. */
+  /** Day on which it becomes public. */
   publicOn: CalendarDate
 }
 
-/** What a guest has said of their stay, or may still say, and what the host has said of them. */
+/** A guest's review of their stay, or a prompt to write one, and the host's review of them. */
 export function TripReview({ bookingId, review, guestReview, until, publicOn }: TripReviewProps) {
   const say = useSay()
   if (!review && !guestReview && !until) return null
@@ -89,7 +89,7 @@ export function TripReview({ bookingId, review, guestReview, until, publicOn }: 
   )
 }
 
-/** What somebody wrote; nothing for an empty text. */
+/** A reviewer's text; nothing if empty. */
 export function Words({ text }: { text: string }) {
   if (!text) return null
   return (

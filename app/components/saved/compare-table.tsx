@@ -13,10 +13,9 @@ import { PhotoOfPlace } from '../place/photo.tsx'
 import type { StayQuery } from '../place/place-card.tsx'
 import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 
-/** A place as a column: its card as lists show it. */
 type ComparedColumn = Omit<ComparedPlace, 'card'> & { card: PlaceCard }
 
-/** Places side by side; on narrow screens the table is pushed to the side, and what each row is about stays. */
+/** Places side by side; on narrow screens the table scrolls sideways, and row headings stay. */
 export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; stay: StayQuery }) {
   const say = useSay()
   const rows: [name: Label, cell: (column: ComparedColumn) => ReactNode][] = [
@@ -80,7 +79,7 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
 const NAME_CLASS =
   'sticky left-0 z-10 w-24 border-b border-line bg-surface py-3 pr-3 text-sm font-medium text-soft'
 
-/** As wide as one another, so that their pictures are as high and their titles begin on one line. */
+/** Equal widths, so that pictures have one height and titles align. */
 const WIDTHS: Record<number, string> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4' }
 
 function Total({ column, guests }: { column: ComparedColumn; guests?: number }) {

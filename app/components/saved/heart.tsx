@@ -10,14 +10,14 @@ import { loadSaved, toggleSaved, useIsSaved } from './saved-store.ts'
 
 const FORM = 'hearts'
 
-/** The form of all hearts of a page, once: it leads back to the page. */
+/** The shared form of all hearts on a page; it returns to that page. */
 export function HeartForm() {
   const { pathname, search } = useLocation()
   const addressOf = useAddress()
   const root: { isSignedIn?: boolean } | undefined = useRouteLoaderData('root')
   useEffect(() => {
     loadSaved()
-    // Another tab may have changed it, and a page that comes back is as it was.
+    // Another tab may have changed it, and a page from the back/forward cache is outdated.
     const onVisible = () => document.visibilityState === 'visible' && navigator.onLine && loadSaved()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
@@ -29,7 +29,7 @@ export function HeartForm() {
   )
 }
 
-/** The heart on a card. Without scripts it saves; what is saved is then said by /saved alone. */
+/** The heart on a card. Without scripts it only saves; /saved then shows the state. */
 export function Heart({ id, title }: { id: string; title: string }) {
   return (
     <Constant as="button" {...useHeart(id, title)} className="heart">
@@ -38,7 +38,7 @@ export function Heart({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** The heart on a place's page, with its word. */
+/** The heart on a place's page, with its label. */
 export function HeartButton({ id, title }: { id: string; title: string }) {
   const heart = useHeart(id, title)
   const say = useSay()
@@ -55,7 +55,7 @@ function useHeart(id: string, title: string) {
   const say = useSay()
   return {
     form: FORM,
-    // The styles go by the name.
+    // The styles depend on the name.
     name: isSaved ? 'remove' : 'save',
     value: id,
     'aria-label': isSaved ? say('Saved: {title}', { title }) : say('Save {title}', { title }),

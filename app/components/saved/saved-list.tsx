@@ -10,27 +10,26 @@ import { Form } from '@remix-run/react'
 import { PhotoOfPlace } from '../place/photo.tsx'
 import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 
-/** The form that the boxes of the list belong to. */
 export const COMPARE_FORM = 'compare'
 
-/** A saved place; null for one that is not listed any more. */
+/** A saved place; null if no longer listed. */
 export interface SavedRow {
   placeId: string
   note: string
   isPaused: boolean
   place: PlaceCard | null
-  /** On the nights of the address; left out where it names none. */
+  /** Free on the URL's nights; left out if the URL has none. */
   isFree?: boolean
 }
 
-/** The nights and guests of the address: links and forms of the list take them along. */
+/** The URL's nights and guests, carried along by links and forms of the list. */
 interface SavedStay {
   checkIn?: string
   checkOut?: string
   guests?: number
 }
 
-/** What one has saved, with notes to oneself and a box each for comparing. */
+/** Saved places, each with a private note and a checkbox for comparing. */
 export function SavedList({ rows, stay }: { rows: SavedRow[]; stay: SavedStay }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -146,7 +145,7 @@ function Note({
   return (
     <>
       {note && <NoteText note={note} />}
-      {/* Closed again once it is saved. */}
+      {/* Closes after saving. */}
       <details key={note} className="mt-1">
         <summary className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4">
           {note ? say('Change the note') : say('Add a note')}

@@ -4,18 +4,18 @@ import { useSyncExternalStore } from 'react'
 import { askReader, askReaderAnew } from '../site/ask-reader.ts'
 import { pageReader, toastConnectionLost } from '../forms/connection.ts'
 
-// Which hearts are full: pages are the same for everybody, so it comes with what is the reader's own.
+// Which hearts are full is fetched with the reader's own data, as cached pages are the same for everybody.
 
 let shown: ReadonlySet<string> = new Set()
 let stored: ReadonlySet<string> = shown
 let pending = 0
-// How many have been pressed on this page.
+// Number of presses on this page.
 let presses = 0
-// One press after the other: each answer sets the cookie of the whole list.
+// Presses run one after the other: each response sets the cookie of the whole list.
 let last: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** Whether a heart is full; none is until the first answer. */
+/** True if a place is saved; false until the first response. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,17 +24,17 @@ export function useIsSaved(id: string): boolean {
   )
 }
 
-/** As `useIsSaved`, once. */
+/** `useIsSaved` outside components. */
 export function isSaved(id: string): boolean {
   return shown.has(id)
 }
 
-/** Asks anew which hearts are full. */
+/** Refetches the saved places. */
 export function loadSaved(): void {
   void load().catch(() => undefined)
 }
 
-/** Saves a place or takes it off. The heart changes at once, and back again where it was refused. */
+/** Saves or unsaves a place. The heart changes at once, and back if the server refuses. */
 export function toggleSaved(id: string): void {
   const isFull = shown.has(id)
   show(isFull ? [...shown].filter((one) => one !== id) : [...shown, id])
@@ -45,7 +45,7 @@ export function toggleSaved(id: string): void {
 }
 
 async function load(): Promise<void> {
-  // What a press is answered with is newer than what was asked before it, or beside it.
+  // The response to a press is newer than that of any request before or beside it.
   if (pending > 0) return
   const before = presses
   const { saved } = await askReader()
@@ -62,13 +62,13 @@ async function press(body: URLSearchParams): Promise<void> {
   last = sent.catch(() => undefined)
   const { saved, message } = await sent
   if (saved) stored = new Set(saved)
-  // What was pressed meanwhile is still on its way.
+  // Later presses are still pending.
   if (pending === 0) show(stored)
   if (message) showToast({ type: 'error', message })
 }
 
 async function change(body: URLSearchParams) {
-  // In the page's language, as it may answer with a message. Whoever presses and leaves at once has saved it all the same.
+  // In the page's language, as the response may have a message. Survives leaving the page at once.
   const response = await fetch(pageReader().addressOf(paths.savedPlaces()), {
     method: 'POST',
     body,

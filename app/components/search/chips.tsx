@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 
 interface ChipsProps {
   links: readonly { to: string; text: string }[]
-  /** One row on phones, which scrolls sideways. */
+  /** On phones one row, scrolling sideways. */
   isSingleRow?: boolean
   className?: string
 }
@@ -15,7 +15,6 @@ const WRAP_CLASS = 'flex flex-wrap gap-2'
 const ROW_CLASS =
   'flex gap-2 py-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap'
 
-/** Links as chips. */
 export function Chips({ links, isSingleRow = false, className }: ChipsProps) {
   return (
     <ul className={classNames(isSingleRow ? ROW_CLASS : WRAP_CLASS, className)}>
@@ -36,7 +35,6 @@ export function Chips({ links, isSingleRow = false, className }: ChipsProps) {
   )
 }
 
-/** Towns, as links to their pages. */
 export function townChips(towns: readonly AreaLink[]) {
   return towns.map(({ key, name }) => ({ to: paths.stays(key), text: name }))
 }

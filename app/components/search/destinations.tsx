@@ -12,13 +12,11 @@ import { Chips, townChips } from './chips.tsx'
 const MAX_TOWNS = 4
 
 interface DestinationsProps {
-  /** The towns with most places. */
+  /** The towns with the most places. */
   towns: readonly AreaLink[]
-  /** The terrains that have places. */
   terrains: readonly SearchedTerrain[]
 }
 
-/** Links to terrains and towns. */
 export function Destinations({ towns, terrains }: DestinationsProps) {
   const say = useSay()
   if (towns.length === 0) return null

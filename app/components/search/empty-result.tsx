@@ -9,21 +9,20 @@ import { TownsNearby, type NearbyTownLinks } from './towns-nearby.tsx'
 type Links = readonly { to: string; text: string }[]
 
 interface EmptyResultProps {
-  /** Links to the same search without one of its conditions, and on other days, with the number of places. */
+  /** Links to the same search without one condition, and on other dates, with the number of places. */
   guide?: { without: Links; dates: Links }
   /** Towns near the requested one. */
   nearby?: NearbyTownLinks
-  /** The list of all places. */
+  /** Link to all places. */
   back: string
-  /** Suggestions. */
   places: PlaceCard[]
-  /** Whether they are free on the requested nights. */
+  /** True if they are free on the requested nights. */
   areFree: boolean
-  /** The query of their links. */
+  /** Query of their links. */
   stay: StayQuery
 }
 
-/** A search without results (section 2), with the ways out of it. */
+/** A search without results (section 2), with alternatives. */
 export function EmptyResult({ guide, nearby, back, places, areFree, stay }: EmptyResultProps) {
   const say = useSay()
   return (

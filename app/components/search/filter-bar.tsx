@@ -26,12 +26,12 @@ interface FilterBarProps {
   children: ReactNode
 }
 
-/** Loads the sheet's code lazily. Undefined when there is no connection. */
+/** Lazily loads the sheet's code. Undefined if offline. */
 function loadSheet() {
   return import('./filter-sheet.tsx').catch(() => undefined)
 }
 
-/** Whether a page can be had: then the sheet's code alone is missing. */
+/** True if a page is reachable: then only the sheet's code is missing. */
 function isReachable(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -56,14 +56,14 @@ export function FilterBar({
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
   const [isOpen, setIsOpen] = useState(false)
   const errors = Object.values(query.errors)
-  // It opens with the filters of the list, so it waits for that.
+  // It opens with the list's filters, so it waits for a pending search.
   if (Sheet && !isOpen && !isSearching) setIsOpen(true)
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    // Handled already when offline; in a new tab or window it is a page.
+    // Already handled when offline; a new tab or window opens the page instead.
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // The sheet gives the focus back to it; not every browser focuses a clicked link.
+    // The sheet returns the focus here; not every browser focuses a clicked link.
     event.currentTarget.focus({ preventScroll: true })
     const sheet = await loadSheet()
     if (sheet) setSheet(() => sheet.FilterSheet)

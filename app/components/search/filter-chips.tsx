@@ -7,9 +7,8 @@ export const PILL_CLASS =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 leading-snug hover:border-edge'
 
 interface FilterChipsProps {
-  /** The active filters, each with the link that removes it. */
   active: { label: string; href: string }[]
-  /** Gets the focus when the last one is removed. */
+  /** Focused when the last one is removed. */
   focusAfter: RefObject<HTMLElement>
 }
 
@@ -20,7 +19,7 @@ export function FilterChips({ active, focusAfter }: FilterChipsProps) {
   const removed = useRef<{ i: number; label: string }>()
   useEffect(() => {
     const last = removed.current
-    // The list may be reloaded once more before it comes without that filter.
+    // The list may reload once more before it comes without that filter.
     if (!last || active.some(({ label }) => label === last.label)) return
     removed.current = undefined
     if (document.activeElement !== document.body) return

@@ -21,14 +21,12 @@ import type { FormEvent, MouseEvent, RefObject } from 'react'
 import { filterUrl } from './filter-url.ts'
 import { errorsOf, StayDateFields, type DateBounds } from './stay-date-fields.tsx'
 
-/** What reads like rupees; other text is left to the server where the form is not synced. */
+/** Text that could be rupees; without sync, other text is left to the server. */
 const RUPEES_PATTERN = '[₹₨,.\\s\\p{Nd}\\/\\-RrSsINinr]*'
 
-// Side by side where there is room.
 const PAIR_CLASS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'
 
 export interface FilterFormProps {
-  /** The search text. */
   q: string
   query: FilterQuery
   days: DateBounds
@@ -46,7 +44,7 @@ interface FilterSync {
   clear: () => void
 }
 
-/** The filters as one plain GET form, whose query is the list's URL. */
+/** The filters as a plain GET form, whose query is the list's URL. */
 export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: FilterSync }) {
   const { filters, typed, errors } = query
   const navigate = useNavigate()
@@ -180,7 +178,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
   )
 }
 
-/** What the price of a night is compared with: with dates a place's price is the total of the stay. */
+/** Explains the price filter: with dates it applies to the total of the stay. */
 function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, say: Say): string {
   if (!checkIn || !checkOut) return say('With dates, the average per night, all charges included.')
   const nights = nightCount({ checkIn, checkOut })
@@ -193,7 +191,6 @@ function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, say: Say)
 
 interface BoxesProps {
   name: string
-  /** By value. */
   labels: Readonly<Record<string, Label>>
   checked: readonly string[]
 }

@@ -9,11 +9,10 @@ import { validateRanges, partialFilterUrl, clearFilters } from './filter-url.ts'
 const DEBOUNCE_MS = 500
 
 /**
- * Syncs the list with a form that lies over it, half a second after the last choice. All choices are one entry of the
- * history.
+ * Syncs the list with the form above it, half a second after the last choice. All choices are one history entry.
  *
  * @param onClosed called when the form is to close
- * @param hasErrors whether the list's query has invalid filters, which the form may not be able to show
+ * @param hasErrors true if the list's query has invalid filters, which the form may not be able to show
  */
 export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
   const say = useSay()
@@ -29,7 +28,7 @@ export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
     onClosed()
   })
   useEffect(() => {
-    // It begins with the list's URL.
+    // Starts with the list's URL.
     if (form.current) lastUrl.current ??= hasErrors ? pathname + search : partialFilterUrl(form.current)
     return () => window.clearTimeout(timer.current)
     // eslint-disable-next-line react/exhaustive-deps -- once, with the list's URL at that time
@@ -57,7 +56,7 @@ export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
       if (form.current) clearFilters(form.current)
       send()
     },
-    /** Errors of fields that are no part of the list's query. */
+    /** Errors of fields outside the list's query. */
     errors,
     form: {
       ref: form,

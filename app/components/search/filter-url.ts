@@ -1,10 +1,10 @@
 import { stripRupeeFormat, FILTER_MESSAGES, type FilterName } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
 
-// Years are typed a digit at a time: before 2027 a date is in the year 2, 20 and 202.
+// Years are typed digit by digit: on its way to 2027 a date is in the year 2, 20 and 202.
 const MIN_YEAR = '2000'
 
-/** The days of a form of filters. */
+/** The selectable dates. */
 interface FilterDates {
   checkIn: string
   checkOut: string
@@ -31,14 +31,14 @@ export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(for
   })
 }
 
-/** The same while the form is being filled in: incomplete dates are taken from the previous URL. */
+/** The URL while the form is being filled in: incomplete dates come from the previous URL. */
 export function partialFilterUrl(form: HTMLFormElement, previousUrl?: string): string {
   if (areDatesComplete(form)) return filterUrl(form)
   const params = new URLSearchParams(previousUrl?.split('?')[1])
   return filterUrl(form, { checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' })
 }
 
-/** Marks as invalid: one date without the other, a check-out before the check-in, a highest price below the lowest. */
+/** Marks invalid ranges: a single date, a check-out before the check-in, a maximum price below the minimum. */
 export function validateRanges(form: HTMLFormElement): void {
   const { checkIn, checkOut } = datesOf(form)
   fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? FILTER_MESSAGES.noCheckIn : '')
@@ -52,7 +52,7 @@ export function validateRanges(form: HTMLFormElement): void {
   )
 }
 
-/** Clears all filters. The search text stays. */
+/** Clears all filters, but not the search text. */
 export function clearFilters(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.selectedIndex = 0

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 500
 
 const NON_FILTER_PARAMS = new Set(['q', 'after'])
 
-/** The fields beside the text where there is room; elsewhere they are among the filters. */
+/** Fields beside the text on wide screens; elsewhere they are among the filters. */
 const STAY_FIELDS = [
   { name: 'checkIn', label: 'Check-in', type: 'date', width: 'w-[100px]' },
   { name: 'checkOut', label: 'Check-out', type: 'date', width: 'w-[100px]' },
@@ -26,10 +26,10 @@ function searchUrl(entries: Iterable<[string, FormDataEntryValue]>): string {
 }
 
 /**
- * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches by
- * itself, half a second after the last key.
+ * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches half a second
+ * after the last key.
  *
- * @param hasDates where there is room, dates and guests stand beside it
+ * @param hasDates shows dates and guests beside it, if there is room
  */
 export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const say = useSay()
@@ -40,14 +40,14 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const timer = useRef<number>()
   const previousParams = useRef(params)
   const q = params.get('q') ?? ''
-  // Active filters are kept for another text.
+  // Other active filters stay.
   const others = [...params].filter(([name, value]) => value !== '' && !NON_FILTER_PARAMS.has(name))
   const isBeside = (name: string) => hasDates && STAY_FIELDS.some((field) => field.name === name)
   const withoutText = searchUrl(others)
-  // Its field may be hidden: the server reports the error, where the browser would block silently.
+  // Its field may be hidden: then the server reports the error; the browser would block silently.
   const hasInvalidGuests = hasDates && !isGroup(params.get('guests') ?? '')
 
-  // Back, Forward and links change the query; a focused field keeps what is being typed.
+  // Back, Forward and links change the query; a focused field keeps its text.
   useEffect(() => {
     const before = previousParams.current
     previousParams.current = params
@@ -65,7 +65,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
     const text = input.current?.value.trimStart() ?? ''
     const query = new FormData(form)
     if (text === '') query.delete('q')
-    // While half a stay is chosen, the text is searched without it.
+    // With only one date chosen, searches the text without dates.
     if (!isSubmit && !(query.get('checkIn') && query.get('checkOut'))) {
       query.delete('checkIn')
       query.delete('checkOut')
@@ -78,7 +78,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
     )
       return
     if (text === '' && input.current) input.current.value = ''
-    // The first search is a history entry; what is typed after it replaces it.
+    // The first search is a history entry; further typing replaces it.
     navigate(searchUrl(query), { replace: text !== '' && q !== '' && !hasStayChanged })
   }
 

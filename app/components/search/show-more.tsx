@@ -12,10 +12,10 @@ export interface PlacePage {
   next: string | null
 }
 
-// Loaded pages by history entry: Back finds a long list as long as it was left.
+// Loaded pages by history entry, so that Back restores a long list.
 const loadedPages = new Map<string, PlacePage[]>()
 
-/** The pages of a list loaded in place so far, and how to load the next one. */
+/** Pages of a list loaded in place, and a function to load the next one. */
 export function useLoadMore(first: PlacePage) {
   const { key } = useLocation()
   const fetcher = useFetcher<PlacePage>()
@@ -36,14 +36,14 @@ export function useLoadMore(first: PlacePage) {
   return {
     places: all.flatMap((page) => page.places).filter(({ id }) => !seen.has(id) && seen.add(id)),
     next: all.at(-1)!.next,
-    /** The last page of several turned out to have no places. */
+    /** The last of several pages turned out to have no places. */
     isEmptyAtEnd: more.length > 0 && all.at(-1)!.places.length === 0,
     isLoading: fetcher.state !== 'idle',
     load: (link: string) => fetcher.load(`${link}&index`),
   }
 }
 
-/** Announces how many places were added to a list, and focuses the first of them. */
+/** Announces the number of places added to a list, and focuses the first of them. */
 export function useListGrowth(places: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(places)
@@ -67,7 +67,7 @@ interface ShowMoreProps {
   onLoad: (link: string) => void
 }
 
-/** 'Show more': a link to the next page that scripts turn into loading it below this one. */
+/** 'Show more': a link to the next page; with scripts it loads it below this one. */
 export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
   const say = useSay()
   const hydrated = useHydrated()

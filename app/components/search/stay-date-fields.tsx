@@ -2,26 +2,26 @@ import type { FilterErrors, FilterQuery } from '#app/domain/search/filters.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { DateField } from '../forms/date-field.tsx'
 
-/** The dates that can be chosen. */
+/** The selectable dates. */
 export interface DateBounds {
   first: string
   last: string
 }
 
-/** What is wrong with a field of a list's query, as fields take it. */
+/** The error of a field of a list's query, for form fields. */
 export function errorsOf(errors: FilterErrors, name: keyof FilterErrors): string[] | undefined {
   const error = errors[name]
   return error ? [error] : undefined
 }
 
 interface StayDateFieldsProps {
-  /** Stands before the ids of both. */
+  /** Prefix of both ids. */
   prefix?: string
   days: DateBounds
   query: Pick<FilterQuery, 'typed' | 'errors'>
 }
 
-/** Check-in and check-out of a list's query; how they stand is their parent's. */
+/** Check-in and check-out of a list's query; the parent lays them out. */
 export function StayDateFields({ prefix = '', days, query: { typed, errors } }: StayDateFieldsProps) {
   const say = useSay()
   return (

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@remix-run/react'
 
-// Every page loads this: the page that the link leads to asks whether there is such a day.
+// Loaded on every page, so it only checks the format: the linked page validates the date.
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Dates and guests of the address that is open, of a list or of a place: for links to other lists. */
+/** Dates and guests of the current URL, of a list or a place: for links to other lists. */
 export function useStayOfAddress(): { checkIn?: string; checkOut?: string; guests?: string } {
   const [search] = useSearchParams()
   const [checkIn, checkOut] = [search.get('checkIn') ?? '', search.get('checkOut') ?? '']

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Chips } from './chips.tsx'
 
 export interface NearbyTownLinks {
-  /** The name of the requested town or state. */
+  /** Name of the requested town or state. */
   near: string
   /** Towns near it that have places. */
   links: readonly { to: string; text: string }[]
@@ -13,7 +13,7 @@ interface TownsNearbyProps extends NearbyTownLinks {
   isCentred?: boolean
 }
 
-/** Towns with places near a requested town without any. */
+/** Towns with places near a requested one without any. */
 export function TownsNearby({ near, links, isCentred = false }: TownsNearbyProps) {
   const say = useSay()
   if (links.length === 0) return null

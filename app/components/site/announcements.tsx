@@ -1,7 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { useSay } from '#app/languages/reader.ts'
 
-/** What the operator says above all pages. */
+/** Operator announcements above all pages. */
 export function Announcements({ announcements }: { announcements: readonly string[] }) {
   const say = useSay()
   if (announcements.length === 0) return null

@@ -1,15 +1,15 @@
 import { paths } from '#app/paths.ts'
 
 interface ReadersOwn {
-  /** The ids of saved places. */
+  /** Ids of saved places. */
   saved: string[]
-  /** How many messages are new. */
+  /** Number of unread messages. */
   unread: number
 }
 
 let asked: Promise<ReadersOwn> | undefined
 
-/** What is the reader's own on a page that is the same for everybody; one question for all who ask at a time. */
+/** Fetches the reader's own data for pages cached for all; concurrent calls share one request. */
 export function askReader(): Promise<ReadersOwn> {
   if (asked) return asked
   const asking = fetch(paths.reader())
@@ -20,7 +20,7 @@ export function askReader(): Promise<ReadersOwn> {
   return (asked = asking)
 }
 
-/** Has the next `askReader` ask by itself: what is under way may be from before a change. */
+/** Makes the next `askReader` send a new request: a pending one may predate a change. */
 export function askReaderAnew(): void {
   asked = undefined
 }

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface CompanyFactsProps {
   company?: { name: string; address: string; country: string }
   contact: { email?: string; phone?: string; hours?: string }
-  /** Whom the Consumer Protection (E-Commerce) Rules, 2020 want named. */
+  /** The officer required by the Consumer Protection (E-Commerce) Rules, 2020. */
   officer?: { name: string; email: string; phone: string }
 }
 
-/** Who runs the site, and how to reach them, as far as the settings say. */
+/** The site's operator and contacts, as far as configured. */
 export function CompanyFacts({ company, contact: { email, phone, hours }, officer }: CompanyFactsProps) {
   const say = useSay()
   return (

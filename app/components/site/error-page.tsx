@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { usePageError } from './page-error.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
-/** What a failed page shows: the 404 page, why it was refused, or the specification's fallback with status or message. */
+/** A failed page: the 404 page, the refusal, or the specification's fallback with status or message. */
 export function ErrorPage() {
   const error = usePageError()
   const reader = useReader()
@@ -26,7 +26,6 @@ export function ErrorPage() {
   )
 }
 
-/** The 404 page (section 2). */
 function NotFound() {
   const say = useSay()
   return (
@@ -50,7 +49,7 @@ function NotFound() {
   )
 }
 
-/** Technical words, which only English has: a status' own, and those of an error that nobody has foreseen. */
+/** Technical text, only in English: a status text, or the message of an unexpected error. */
 function errorText(error: unknown, { language, say }: Reader): ReactNode {
   if (!isRouteErrorResponse(error)) {
     if (!(error instanceof Error)) return say('Something went wrong!')

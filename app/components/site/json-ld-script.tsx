@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** What the page says to search engines, as JSON for a script; undefined in the browser. */
+/** The page's structured data, as JSON for a script; undefined in the browser. */
 export const JsonLd = createContext<string | undefined>(undefined)
 
 /**
- * What a page says to search engines. They read it in what the server sends: it is no data of the page, which would
- * send it twice, and in the browser the script stays as it came.
+ * Structured data for search engines. They read the server's markup, so it is not part of the page's data, which would
+ * send it twice; in the browser the script stays unchanged.
  */
 export function JsonLdScript() {
   const source = useContext(JsonLd) ?? ''

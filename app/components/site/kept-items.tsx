@@ -1,7 +1,7 @@
 import { useSay } from '#app/languages/reader.ts'
 import { describeKept, keptItems, type Retention } from '#app/domain/retention.ts'
 
-/** What is kept of a person, what for, and until when, item by item. */
+/** Retained personal data, item by item, with purpose and period. */
 export function KeptItems({ retention }: { retention: Retention }) {
   const say = useSay()
   return (

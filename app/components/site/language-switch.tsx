@@ -12,7 +12,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** The languages that a page is not in. */
+/** All languages but the page's. */
 function useOthers(): Language[] {
   const reader = useReader()
   return LANGUAGES.filter((language) => language !== reader.language)
@@ -24,10 +24,10 @@ interface SamePageProps {
   children?: ReactNode
 }
 
-/** A plain link to the same page in a language, as each is loaded by itself. */
+/** A plain link to the same page in a language, which loads the whole page. */
 function SamePage({ language, className, children = OWN_NAME[language] }: SamePageProps) {
   const { pathname, search } = useLocation()
-  // Where somebody goes on to comes along, unless it leaves this site.
+  // Forwards the target after the log-in, unless it leaves this site.
   const next = new URLSearchParams(search).get('redirectTo')
   const isLocal = next === null || /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)
   const to = isLocal ? pathname + search : pathname
@@ -43,7 +43,7 @@ function SamePage({ language, className, children = OWN_NAME[language] }: SamePa
   )
 }
 
-/** Links to the same page in the other languages. @param props.label of the page's own, before the first of them */
+/** Links to the page in the other languages. @param props.label for the page's own language, before the first link */
 export function LanguageSwitch({ label, className }: { label?: ReactNode; className?: string }) {
   const own = LANG[useReader().language]
   return (
@@ -66,15 +66,15 @@ export function LanguageSwitch({ label, className }: { label?: ReactNode; classN
   )
 }
 
-/** The first of them by its own name, for where there is little room. */
+/** Only the first other language, in its own name, for narrow places. */
 export function LanguageLink({ className }: { className: string }) {
   const [language] = useOthers()
   return language && <SamePage language={language} className={className} />
 }
 
 /**
- * A quiet line for whose browser asks for another language than English first. Scripts show it, as the page is the same
- * for everybody; over the room that a page has on top, so that nothing moves.
+ * An unobtrusive hint for browsers that prefer another language than English. Shown by scripts, as the page is cached
+ * for all; in the page's top margin, so that nothing moves.
  */
 export function LanguageHint() {
   const isEnglish = useReader() === ENGLISH

@@ -4,9 +4,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useLocation } from '@remix-run/react'
 
 /**
- * Reports that a part of the page could not be loaded, which is not the same as an empty list.
+ * Reports that a part of the page could not be loaded, as opposed to an empty list.
  *
- * @param message which part, in a sentence
+ * @param message names the part, in a sentence
  */
 export function LoadError({ message }: { message: Label }) {
   const say = useSay()

@@ -6,14 +6,14 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 
 interface PageMeta {
-  /** Without the brand, which is added. */
+  /** Without the brand, which is appended. */
   title: string
   description?: string
   /** Path and query of the canonical URL. */
   path?: string
-  /** The picture where the page is shared. */
+  /** Preview image for shared links. */
   image?: { path: string; width: number; height: number; alt: string }
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   isPrivate?: boolean
 }
 
@@ -22,7 +22,7 @@ type Matches = readonly { id: string; data: unknown; error?: unknown; handle?: u
 
 /**
  * Title, description, canonical link and Open Graph tags. A failed page has the error page's title, except for a 404,
- * whose title is the page's own.
+ * which has the page's own.
  *
  * @param matches of the meta function; the root's loader knows our origin
  */
@@ -66,15 +66,15 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   return tags
 }
 
-/** Who reads a page, for its `meta`. */
+/** The reader of a page, for its `meta`. */
 export function readerOfPage(matches: Matches): Reader {
   return readerOf(rootData(matches).language)
 }
 
 /**
- * What the root's loader knows: nothing where it failed.
+ * The root loader's data: nothing if it failed.
  *
- * @returns origin `https://basera.example`, search `?q=goa`, left out where the address has none
+ * @returns origin `https://basera.example`, search `?q=goa`, left out if the address has none
  */
 function rootData(matches: Matches): {
   origin?: string
@@ -96,7 +96,7 @@ function alternates(origin: string, path: string): MetaDescriptor[] {
   return [...LANGUAGES.map((language) => link(LANG[language], language)), link('x-default', 'en')]
 }
 
-/** Whether a page is its own canonical page: whether its address asks for no more than that. */
+/** True if the page's URL is its canonical one. */
 function isAt(matches: Matches, path: string): boolean {
   const query = (text = '') => String(new URLSearchParams(text))
   return query(rootData(matches).search) === query(path.split('?')[1])
@@ -107,7 +107,7 @@ function isTranslated(matches: Matches): boolean {
   return handle?.isTranslated === true && !rootData(matches).isEnglishOnly
 }
 
-/** Why a page failed, with the status where it has one; undefined where it did not, or is just not there. */
+/** Why a page failed, with its status, if any; undefined for a success or a 404. */
 function failureOf(matches: Matches): { status?: number } | undefined {
   const error = matches.at(-1)?.error
   if (error == null) return undefined
@@ -115,11 +115,11 @@ function failureOf(matches: Matches): { status?: number } | undefined {
   return error.status === 404 ? undefined : { status: error.status }
 }
 
-/** The first words of a text, for a description: at most `maxLength` characters, cut between words. */
+/** The beginning of a text, for a description: at most `maxLength` characters, cut between words. */
 export function excerpt(text: string, maxLength = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= maxLength) return flat
-  // Without the first half of a character that was cut in two.
+  // Without the first half of a surrogate pair that was cut.
   const beginning = flat.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
   return `${beginning.replace(/\s+\S*$/, '')}…`
 }

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useSay } from '#app/languages/reader.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Prints the page; without scripts it says how. */
+/** Prints the page; without scripts it shows how to print. */
 export function PrintButton() {
   const say = useSay()
   return (

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 
 interface ProseProps {
   title: string
-  /** Of title and intro, where it is not the page's. */
+  /** Language of title and intro, if not the page's. */
   lang?: string
   /** One or two sentences under the title. */
   intro?: string
   children: ReactNode
 }
 
-/** A page of text. */
 export function Prose({ title, lang, intro, children }: ProseProps) {
   return (
     <article className="page max-w-3xl py-10 md:py-14">

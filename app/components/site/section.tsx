@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page under a heading of its own. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="min-w-0 space-y-3">

@@ -2,7 +2,10 @@ import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** A table as a file for spreadsheets, which keeps references and phones as they are, and as CSV for other programs. */
+/**
+ * Download links of a table: as a spreadsheet, which preserves references and phone numbers, and as CSV for other
+ * programs.
+ */
 export function SheetLinks({ file }: { file: string }) {
   const say = useSay()
   return (

@@ -20,12 +20,12 @@ const LEGAL: Partial<Record<Label, string>> = {
 const LINK_CLASS =
   'inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4'
 
-// Pages with one task have the columns closed.
+// Pages with a single task fold the columns.
 const COMPACT_PATHS = new Set([paths.login(), paths.register()])
 
 /**
- * The footer: three columns, the language, and what has to be said. The columns are closed on phones, and everywhere
- * where people log in or look after their account.
+ * The footer: three columns, language switch, legal notices. The columns are folded on phones, on log-in pages, and in
+ * the account.
  */
 export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
   const { pathname } = useLocation()
@@ -107,7 +107,7 @@ const language = perReader(({ say }) => (
   </>
 ))
 
-// Drawn here: icon sets no longer carry brands.
+// Inlined: icon sets no longer include brands.
 const SOCIAL = {
   Facebook:
     'M13.500 21v-7.500h2.600l.4-3h-3V8.600c0-.9.3-1.500 1.600-1.500h1.500V4.400c-.3 0-1.200-.1-2.200-.1-2.300 0-3.800 1.400-3.800 3.900v2.300H8v3h2.600V21h2.900Z',

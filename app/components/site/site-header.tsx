@@ -20,15 +20,15 @@ interface SiteHeaderProps {
   isSignedIn: boolean
   /** On pages whose data has it. */
   user: User | undefined
-  /** How many messages are new, on pages whose data says so. */
+  /** Number of unread messages, on pages whose data has it. */
   unread: number | undefined
-  /** Whether the page is in other languages, too. */
+  /** True if the page is translated. */
   hasSwitch: boolean
 }
 
 /**
- * The fixed header: brand, on the home page the search box, and the link to the profile. Icons and gaps are in
- * pixels: in large text the room is for the letters.
+ * The fixed header: brand, search box on the home page, profile link. Icons and gaps are in pixels: with large text the
+ * room is for the letters.
  */
 export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
@@ -44,7 +44,7 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
       <div
         className={classNames(
           'page flex min-h-[72px] items-center justify-between gap-[8px] md:gap-[24px]',
-          // The search box below the others, where there is no room between them.
+          // Moves the search box below the others, if there is no room between them.
           isHome && (isLongName ? 'max-md:search-below' : 'max-[300px]:search-below'),
         )}
       >
@@ -63,7 +63,7 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
           <span
             className={classNames(
               'font-bold tracking-tight text-accent-text',
-              // At most three lines, however large the text is: the header keeps its height.
+              // At most three lines, however large the text is: the header's height is fixed.
               isLongName ? 'max-w-[min(12rem,44vw)] text-[min(1.125rem,20px)] leading-tight' : 'text-2xl',
               isHome && !isLongName ? 'max-md:hidden' : 'max-[300px]:hidden',
             )}
@@ -98,10 +98,10 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
   )
 }
 
-/** An operator's own, beside which the search has to stand. */
+/** A long name of an operator's, which leaves the search box less room. */
 const isLongName = siteName.length > 10
 
-/** Where it is too long for one line it breaks at the space nearest its middle. */
+/** A name too long for one line breaks at the space nearest its middle. */
 const breakAt = siteName.indexOf(' ', siteName.length / 2 - 4)
 const shownName = siteName.replace(/ /g, (space, at) => (at === breakAt || breakAt < 0 ? space : '\u00a0'))
 
@@ -133,7 +133,7 @@ function ProfileLink({ isSignedIn, user, unread }: Omit<SiteHeaderProps, 'hasSwi
   )
 }
 
-/** How many messages are new: pages of the account know it, others ask each time, as they may be the same for everybody. */
+/** Number of unread messages: account pages know it, others fetch it, as they may be cached for all. */
 function useUnread(isSignedIn: boolean, known = 0): number {
   const [asked, setAsked] = useState<number>()
   const { pathname } = useLocation()

@@ -3,16 +3,16 @@ import { Prose } from './prose.tsx'
 
 interface WrittenTextProps {
   title: string
-  /** Where the text is in another language than the page. */
+  /** Language of the text, if not the page's. */
   lang?: string
   intro: string
-  /** Made safe on the server: see http/written-text.server.ts. */
+  /** Sanitized on the server: see http/written-text.server.ts. */
   html: string
   /** Above the text. */
   children?: ReactNode
 }
 
-/** A page that an operator may write anew. */
+/** A Markdown page that an operator may replace. */
 export function WrittenText({ title, lang, intro, html, children }: WrittenTextProps) {
   return (
     <Prose title={title} lang={lang} intro={intro || undefined}>

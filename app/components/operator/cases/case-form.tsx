@@ -8,20 +8,19 @@ import type { ReactNode } from 'react'
 import type { OperatorActionData } from '../reason-form.tsx'
 
 interface CaseFormProps {
-  /** Of the action. */
   intent: string
-  /** What the action is done to, or what its sender has seen of it. */
+  /** Target of the action, or the state its sender saw. */
   targetId: string
   submitLabel: string
-  /** How the button looks: 'plain' for all but the main one of the page. */
+  /** 'plain' for all but the page's main button. */
   kind?: 'plain'
   className?: string
   actionData: OperatorActionData | undefined
-  /** The fields, with what was typed and refused. */
+  /** The fields, given the refused input. */
   children?: (refused: OperatorActionData | undefined) => ReactNode
 }
 
-/** A form of a case's page: each has its own intent, and shows its own errors alone. */
+/** A form on a case's page: each has its own intent, and only shows its own errors. */
 function CaseForm({
   intent,
   targetId,
@@ -31,7 +30,7 @@ function CaseForm({
   actionData,
   children,
 }: CaseFormProps) {
-  // What was seen may be another by now, and what was typed stays; only of forms for one report there are several.
+  // The seen state may have changed since; typed text stays. Only forms for single reports occur more than once.
   const isIts = (sent: unknown, to: unknown) =>
     sent === intent && (intent !== 'settle one' || to === targetId)
   const refused = isIts(actionData?.intent, actionData?.targetId) ? actionData : undefined
@@ -61,13 +60,13 @@ interface OwnFormProps {
   actionData: OperatorActionData | undefined
 }
 
-/** Takes a case. @param seen the id of who has it; an empty text for nobody */
+/** Assigns a case to its reader. @param seen id of the assignee as shown; an empty text for none */
 export function TakeForm({ seen, actionData }: OwnFormProps & { seen: string }) {
   const label = seen === '' ? 'Take this case' : 'Take it over'
   return <CaseForm intent="take" targetId={seen} submitLabel={label} kind="plain" actionData={actionData} />
 }
 
-/** Gives a case back that its reader has. */
+/** Unassigns a case from its reader. */
 export function HandBackForm({ actionData }: OwnFormProps) {
   return (
     <CaseForm
@@ -81,13 +80,13 @@ export function HandBackForm({ actionData }: OwnFormProps) {
 }
 
 interface GiveFormProps extends OwnFormProps {
-  /** The id of who has it; an empty text for nobody. */
+  /** Id of the assignee as shown; an empty text for none. */
   seen: string
-  /** Names of those who can have it, by their ids. */
+  /** Names of possible assignees, by id. */
   colleagues: Readonly<Record<string, string>>
 }
 
-/** Gives a case to somebody else. */
+/** Reassigns a case. */
 export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
   return (
     <details
@@ -122,7 +121,7 @@ export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
   )
 }
 
-/** Writes a note. @param typedElsewhere what was typed into a form that is not there any more */
+/** Adds a note. @param typedElsewhere text typed into a form that is gone */
 export function NoteForm({ typedElsewhere, actionData }: OwnFormProps & { typedElsewhere: string }) {
   return (
     <CaseForm intent="note" targetId="" submitLabel="Keep this note" kind="plain" actionData={actionData}>
@@ -144,13 +143,12 @@ export function NoteForm({ typedElsewhere, actionData }: OwnFormProps & { typedE
 }
 
 interface SettlementFormProps extends OwnFormProps {
-  /** 'settle' for all reports of the case up to the one of the number, 'settle one' for that one. */
+  /** 'settle' for all reports up to the given number, 'settle one' for just that one. */
   intent: 'settle' | 'settle one'
   report: number
   submitLabel: string
 }
 
-/** Settles a case, or one report of it. */
 export function SettlementForm({ intent, report, submitLabel, actionData }: SettlementFormProps) {
   const id = `${intent.replace(' ', '-')}-${report}`
   return (
@@ -189,7 +187,7 @@ export function SettlementForm({ intent, report, submitLabel, actionData }: Sett
   )
 }
 
-/** What was typed into a field of a form that was refused. */
+/** The typed value of a field in a refused form. */
 export function typed(refused: OperatorActionData | undefined, name: string): string {
   const value = refused?.result.initialValue?.[name]
   return typeof value === 'string' ? value : ''

@@ -17,14 +17,14 @@ interface CaseHeaderProps {
   id: string
   found: CaseDetails
   reports: { people: number; count: number }
-  /** The id of who reads it. */
+  /** Id of the reading operator. */
   reader: string
-  /** Who else works through reports, by their ids. */
+  /** Other operators who handle reports, by id. */
   colleagues: Readonly<Record<string, string>>
   actionData: OperatorActionData | undefined
 }
 
-/** What a case is about, how it stands, and who has it. */
+/** The subject of a case, its state and assignee. */
 export function CaseHeader({ of, id, found, reports, reader, colleagues, actionData }: CaseHeaderProps) {
   const { title, host, isGone, isHidden, isSuspended, reopenedAt, holder } = found
   const isOpen = reports.count > 0
@@ -86,7 +86,7 @@ export function CaseHeader({ of, id, found, reports, reader, colleagues, actionD
   )
 }
 
-/** How it was settled the last time, and when a report has opened it again. */
+/** The last settlement, and when a later report reopened the case. */
 function SettledLine({ found, isOpen }: { found: CaseDetails; isOpen: boolean }) {
   const { settledAt, settledAs, outcome, reopenedAt } = found
   const how = settlementText(settledAs, outcome)

@@ -15,7 +15,7 @@ import { Badge } from '../results.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-/** Who has a case, and how many notes there are, in one line of a list. @param reader the id of who reads it */
+/** Assignee and number of notes, on one line. @param reader id of the reading operator */
 export function CaseLine({ state, reader }: { state: CaseState; reader: string }) {
   const holder = state.settledAt === null || state.holder ? holderText(state, reader) : ''
   return (
@@ -25,7 +25,7 @@ export function CaseLine({ state, reader }: { state: CaseState; reader: string }
   )
 }
 
-/** A case in a list of those that somebody has, or of settled ones. */
+/** A case in a list of assigned or settled ones. */
 export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }) {
   const { of, id, title, settledAt, settledAs, outcome } = item
   return (
@@ -48,7 +48,6 @@ export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }
   )
 }
 
-/** The way from a reported place, or person, to its case. */
 export function CaseLink({ of, id }: { of: CaseOf; id: string }) {
   return (
     <p>
@@ -59,7 +58,7 @@ export function CaseLink({ of, id }: { of: CaseOf; id: string }) {
   )
 }
 
-/** The notes on a case, the newest first. @param older the link of the next page */
+/** Notes on a case, newest first. @param older link of the next page */
 export function CaseNotes({ notes, older }: { notes: readonly CaseNote[]; older: string | null }) {
   if (notes.length === 0) return <p className="text-soft">Nobody has written one yet.</p>
   return (
@@ -85,7 +84,7 @@ export function CaseNotes({ notes, older }: { notes: readonly CaseNote[]; older:
   )
 }
 
-/** Who has a case, in a sentence without its full stop. */
+/** The assignee, in a sentence without its full stop. */
 export function holderText({ holder, takenAt }: CaseState, reader: string): string {
   if (holder === null) return 'Nobody has it'
   const since = takenAt === null ? '' : ` since ${formatDateTime(new Date(takenAt))}`

@@ -10,7 +10,7 @@ interface KeptEvidenceProps {
   ofPerson: readonly StoredPerson[]
 }
 
-/** What the open reports of a case are about, where it says something else now. */
+/** Reported content of a case, where it has changed since. */
 export function KeptEvidence({ ofPlace, ofPerson }: KeptEvidenceProps) {
   if (ofPlace.length + ofPerson.length === 0) return null
   return (

@@ -11,7 +11,7 @@ interface PhotoCaptionsProps {
   errors?: string[]
 }
 
-/** A field of a few words for each photo, in their order. Closed at first where nothing is said yet. */
+/** A caption field for each photo, in order. Folded while all are empty. */
 export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
   const say = useSay()
   const [isUsed] = useState(photos.some(({ caption }) => caption !== undefined))
@@ -37,7 +37,7 @@ export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
               <input
                 type="text"
                 name="captions"
-                // By which the form finds what is typed while its photos change places.
+                // Lets the form find typed captions while photos are reordered.
                 data-photo={photo.id}
                 defaultValue={photo.caption}
                 autoComplete="off"
@@ -53,7 +53,7 @@ export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
   )
 }
 
-/** The photos with what stands in their fields. */
+/** The photos with the captions typed in their fields. */
 export function withTypedCaptions(photos: StoredPhoto[], form: HTMLFormElement): StoredPhoto[] {
   const inputs = form.querySelectorAll<HTMLInputElement>('input[name="captions"]')
   const typed = new Map([...inputs].map((input) => [input.dataset.photo, input.value]))

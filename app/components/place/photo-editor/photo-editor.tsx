@@ -15,7 +15,7 @@ import { RefusedList, UploadingTile } from './upload-list.tsx'
 import { UploadTile, usePageDrop } from './upload-tile.tsx'
 import { useUploads } from './uploads.ts'
 
-// Where its code can't be loaded the buttons of the photos are left, which do the same.
+// If its code can't be loaded, the photos' buttons remain, which do the same.
 const SortablePhotos = lazy(async () => {
   const module = await import('./sortable-photos.tsx').catch(() => undefined)
   return { default: module?.SortablePhotos ?? PlainTiles }
@@ -24,22 +24,22 @@ const SortablePhotos = lazy(async () => {
 interface PhotoEditorProps {
   id: string
   photos: Photo[]
-  /** Messages about refused photos that were posted with the form. */
+  /** Messages about refused photos posted with the form. */
   refused?: string[]
-  /** A refused link that was posted with the form. */
+  /** A refused link posted with the form. */
   refusedLink?: string
   errors?: string[]
   captionErrors?: string[]
   onChange: (photos: Photo[]) => void
-  /** Uploads have begun, or all have ended. */
+  /** Called when uploads begin, and when all have ended. */
   onUploading: (isUploading: boolean) => void
-  /** An upload was refused. */
+  /** Called when an upload is refused. */
   onRefused: () => void
 }
 
 /**
- * The photos of a place: add by link or upload, make main, order, delete. Every button is a plain submit
- * of the form around it, which scripts take over.
+ * Edits the photos of a place: add by link or upload, set as main, reorder, delete. All buttons are plain submits of
+ * the surrounding form, enhanced by scripts.
  */
 export function PhotoEditor({
   id,
@@ -74,7 +74,7 @@ export function PhotoEditor({
     onChange(next)
   }
   const rearrange = (next: Photo[]) => {
-    // The order is the host's own from now on; later uploads are appended.
+    // From now on the order is the host's own; later uploads are appended.
     uploadKeys.current.clear()
     change(next)
   }
@@ -85,7 +85,7 @@ export function PhotoEditor({
     },
     onRefused(message, text) {
       if (text) setLastRefused(text)
-      // Put back to be corrected, unless the next link is being typed.
+      // Restored for correction, unless the next link is being typed.
       if (text && link.current?.value === '') link.current.value = text
       showToast({ type: 'error', message, duration: SHORT_DURATION })
       onRefused()
@@ -150,7 +150,7 @@ export function PhotoEditor({
           inputMode="url"
           autoComplete="off"
           placeholder={say('Add using a link ...jpg')}
-          // Too narrow for the placeholder, the row becomes two.
+          // If too narrow for the placeholder, the row wraps.
           className={classNames(INPUT_CLASS, 'min-w-[min(100%,12rem)] flex-1')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

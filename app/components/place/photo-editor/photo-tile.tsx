@@ -8,7 +8,7 @@ import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
 import { Photo } from '../photo.tsx'
 
-/** Controls on a photo: white in dark mode, too, as the photo is the same. */
+/** Controls on a photo: white in dark mode too, as photos don't change. */
 export const OVERLAY_CLASS =
   'absolute top-[6px] h-[44px] min-w-[44px] items-center justify-center rounded-full bg-white/90 text-[#1c1917] shadow-rest hover:bg-white'
 
@@ -20,11 +20,11 @@ interface PhotoTileProps {
   onMove?: (move: PhotoMove, index: number) => void
   /** The drag handle. */
   handle?: ReactNode
-  /** Listeners that let the photo itself be dragged. */
+  /** Listeners that make the photo itself draggable. */
   dragging?: HTMLAttributes<HTMLElement>
 }
 
-/** A photo of a place's form: drag it, make it the main one, move it, delete it. */
+/** A photo in the place form: drag, set as main, move, delete. */
 export function PhotoTile({ photo, index, count, onMove, handle, dragging }: PhotoTileProps) {
   const say = useSay()
   const isMain = index === 0
@@ -37,7 +37,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
     value: `${move} ${index}`,
     formNoValidate: true,
     formAction: '#photos',
-    // `disabled` would take the focus from a button that was just pressed.
+    // `disabled` would blur the button just pressed.
     disabled: isPointless && !onMove,
     'aria-disabled': isPointless || undefined,
     'aria-label': say('{what}, photo {n}', { what: say(label), n: index + 1 }),

@@ -1,17 +1,17 @@
 import { MAX_BYTES, heicUnsupported, tooLarge, tooSmall } from '#app/domain/photos/photo-rules.ts'
 
-/** Pixels. Phones take photos twice as long; pages show no more than 1,600. */
+/** Pixels. Phone photos are twice as large; pages show at most 1,600. */
 const MAX_SIDE = 2560
 const QUALITY = 0.9
 
 interface PrepareOptions {
-  /** Pixels of the shorter side, at least. */
+  /** Minimum length of the shorter side, in pixels. */
   minSide?: number
 }
 
 /**
- * Prepares a photo for the upload: upright and at most 2,560 pixels long, for slow lines and the server's limit. HEIC
- * becomes a JPEG in browsers that can decode it. What a browser can't decode is sent as it is.
+ * Prepares a photo for upload: upright and at most 2,560 pixels long, for slow lines and the server's limit. HEIC
+ * becomes JPEG in browsers that can decode it. Undecodable files are sent unchanged.
  *
  * @returns the file, or why it is refused
  */
@@ -44,7 +44,7 @@ async function resize(file: File, picture: ImageBitmap): Promise<File | undefine
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // A JPEG has no transparency.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

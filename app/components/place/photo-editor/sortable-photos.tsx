@@ -29,7 +29,7 @@ interface SortablePhotosProps {
   onReorder: (from: number, to: number) => void
 }
 
-/** The photos of a place's form, sorted by mouse, touch or keyboard. */
+/** Photo list of the place form, sortable by mouse, touch or keyboard. */
 export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProps) {
   const say = useSay()
   const sensors = useSensors(

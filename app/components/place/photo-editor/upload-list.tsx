@@ -2,7 +2,7 @@ import { useSay } from '#app/languages/reader.ts'
 import { X } from 'lucide-react'
 import type { Upload } from './uploads.ts'
 
-/** A pending upload, in the place of its tile. */
+/** A pending upload, in the position of its tile. */
 export function UploadingTile({ upload: { name, progress } }: { upload: Upload }) {
   const say = useSay()
   const isSent = progress >= 1
@@ -12,7 +12,7 @@ export function UploadingTile({ upload: { name, progress } }: { upload: Upload }
       <p className="text-sm text-soft">
         {isSent ? say('Looking at it…') : `${Math.floor(progress * 100)} %`}
       </p>
-      {/* Not a progress element: its looks differ by browser, and most don't animate it without a value. */}
+      {/* Not a progress element: it looks different in each browser, and most don't animate it without a value. */}
       <div
         role="progressbar"
         aria-label={say('Uploading {name}', { name })}
@@ -35,7 +35,7 @@ interface RefusedListProps {
   onDismiss: (key: number) => void
 }
 
-/** Refused photos, each with the reason. */
+/** Refused photos with the reasons. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
   const say = useSay()
   if (refused.length === 0) return null

@@ -5,12 +5,12 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface UploadTileProps {
-  /** Files are being held over the page. */
+  /** Files are being dragged over the page. */
   isOver: boolean
   onFiles?: (files: File[]) => void
 }
 
-/** With scripts a large target to click or drop files on; without, the file field and a button to send it. */
+/** With scripts a large click and drop target; without, a file field and a submit button. */
 export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
   const say = useSay()
   const input = (
@@ -29,7 +29,7 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
         onFiles &&
         ((event) => {
           onFiles([...(event.currentTarget.files ?? [])])
-          // So that it is not sent again with the form.
+          // So that the file is not sent again with the form.
           event.currentTarget.value = ''
         })
       }
@@ -70,9 +70,9 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
 }
 
 /**
- * Accepts files that are dropped anywhere on the page: beside the tile the browser would navigate to the file.
+ * Accepts files dropped anywhere on the page: outside the tile the browser would navigate to the file.
  *
- * @returns whether files are being held over the page
+ * @returns true while files are being dragged over the page
  */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)

@@ -7,21 +7,21 @@ import { useAddress } from '#app/ui/link.tsx'
 import { useRef, useState } from 'react'
 import { prepareUpload } from './prepare-upload.ts'
 
-/** An upload of a photo, pending or refused. */
+/** A photo upload, pending or refused. */
 export interface Upload {
-  /** Counts up in the order they were chosen. */
+  /** Increases in the order of selection. */
   key: number
   name: string
   /** 0 to 1; at 1 it is sent and being processed. */
   progress: number
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   refused?: string
 }
 
 interface UploadListener {
-  /** A photo is stored; `key` is its upload's. In any order. */
+  /** Called when a photo is stored, in any order; `key` is its upload's. */
   onStored: (photo: Photo, key: number) => void
-  /** `link` is set when a link was refused. */
+  /** `link` is set for a refused link. */
   onRefused: (message: string, link?: string) => void
 }
 
@@ -96,7 +96,7 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
   }
 }
 
-// One after the other: a phone has no memory to decode several photos at once.
+// Sequential: a phone lacks the memory to decode several photos at once.
 let lastPrepared: Promise<unknown> = Promise.resolve()
 
 async function sendFile(
@@ -114,7 +114,7 @@ function connectionError(file: string) {
   return typedSentence('{file} could not be sent. Please check your connection and try again.', { file })
 }
 
-// XMLHttpRequest, because fetch reports no upload progress.
+// XMLHttpRequest, because fetch does not report upload progress.
 function send(
   address: string,
   field: string,
