@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = () => SECRET_URL_HEADERS
 
-/** The one request that a mail is about. Looking at it changes nothing: mail programs open links by themselves. */
+/** The request an email links to. A GET changes nothing: email programs prefetch links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const answered = answeredIn(request)
   if (answered) return json({ shown: null, answered }, { headers: SECRET_URL_HEADERS })

@@ -16,14 +16,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData } from '@remix-run/react'
 
-// Its address is a secret, and there is no form: nothing of it is sent on.
+// Its URL is a secret, and it has no form: no referrer is sent at all.
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
 
-/** Without the site around it: nothing leads on from here, and a home screen opens this address. */
+/** Without the site's frame: the page has no links, and home screens open this URL. */
 export const handle = { isAlone: true, isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return json({ name, isCut, days: ofDays }, { headers: HEADERS })
 }
 
-/** Who arrives and leaves within a week, for somebody who looks after the places of a host and has no account. */
+/** Arrivals and departures within a week, for a host's caretaker without an account. */
 export default function CaretakerPage() {
   const { name, days, isCut } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -24,7 +24,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** The filters as a page of their own, for browsers without scripts. */
 export default function FiltersPage() {
   const say = useSay()
   const { q, query, days, list } = useLoaderData<typeof loader>()

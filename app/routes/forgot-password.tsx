@@ -22,7 +22,7 @@ export const handle = { isTranslated: true }
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: readerOfPage(matches).say('Forgot your password?'), isPrivate: true })
 
-/** The email of the log-in that has just failed, so that nobody types it again. */
+/** The email of the log-in that has just failed, to prefill the field. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ email: await failedEmailIn(request) })
 }
@@ -38,7 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Requests a mailed link to a new password. */
 export default function ForgotPassword() {
   const [search] = useSearchParams()
   return (
@@ -93,7 +92,7 @@ function ForgotPasswordForm() {
   )
 }
 
-/** The same for everybody, so that it does not disclose who has an account. */
+/** The same for all emails, so as not to disclose which have an account. */
 function CheckYourMail() {
   const say = useSay()
   return (

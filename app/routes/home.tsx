@@ -160,22 +160,21 @@ function useIsSearching() {
   return state === 'loading' && location.pathname === home && !hasFailed
 }
 
-/** A search box that was sent empty, as browsers without scripts send it. */
+/** A search box submitted empty, as browsers without scripts do. */
 function isBlankSearch(searchParams: URLSearchParams): boolean {
   return searchParams.has('q') && [...searchParams.values()].every((value) => value.trim() === '')
 }
 
-/** Of filters what a list of all places goes on with. */
+/** The filters carried over to the list of all places. */
 function stayParams({ checkIn, checkOut, guests }: Filters) {
   return { checkIn, checkOut, guests }
 }
 
-/** The stay that the links to places carry on. */
 function stayFromFilters({ checkIn, checkOut, guests }: Filters): StayQuery {
   return { checkIn, checkOut, noOfGuests: guests }
 }
 
-/** The suggested places; where they are not free, their links go without the nights. */
+/** The suggested places; if they are not free, their links omit the nights. */
 function suggestionProps({ places, areFree }: Suggestions, requested: Filters, say: Say) {
   const filters = areFree ? requested : { ...requested, checkIn: undefined, checkOut: undefined }
   return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters, say) }

@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const today = todayInIndia()
   const say = sayTo(request)
   await ensureReviewsPublished(today)
-  // Their places are told by the lists, reviews and the record by the host.
+  // The list tag covers the places; the host tag covers reviews and record.
   await cacheTags(context, LISTS_TAG, hostTag(id))
   const host = await publicHost(id)
   if (!host) throw json({ message: 'Page not found' }, 404)
@@ -70,7 +70,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A host: since when, what they have done, their places, and what guests said of them. */
 export default function HostPage() {
   const { host, since, record, places, reviews } = useLoaderData<typeof loader>()
   const say = useSay()

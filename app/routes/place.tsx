@@ -101,7 +101,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const say = sayTo(request)
   const user = await currentUser(request, context)
-  // Not cached for users who are signed in: the page has their name and a one-time key.
+  // Not cached for signed-in users: the page contains their name and a one-time key.
   const hostId = await hostIdOf(id)
   const today = todayInIndia()
   await ensureReviewsPublished(today)
@@ -155,7 +155,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     held,
     initial,
     isSuggested,
-    // Made here: what makes them would weigh on the page's scripts.
+    // Built on the server, to keep that code out of the page's scripts.
     rates: describeRates(place, today, say),
     ...(place.approval && { approvalNotice: describeApproval(place.approval, say) }),
     ...(rules && { houseRules: describeHouseRules(rules, say) }),
@@ -172,7 +172,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const sent = await readForm(request, ANY_BOOKING_FORM)
-  // Around all of it: where not even the place can be read it is said as for any booking that fails.
+  // Wraps everything: if the place can't even be read, the failure is reported as for any booking.
   return respondToForm(request, parseForm(sent.formData, ANY_BOOKING_FORM), () => book(args, sent))
 }
 
@@ -242,7 +242,7 @@ export default function PlacePage() {
   )
 }
 
-/** The stay that the address named last. Where it names another one, the form begins anew with that. */
+/** The dates and guests last named by the URL. If they change, the form is reset to them. */
 function useShownStay(search: URLSearchParams): string {
   const named = ['checkIn', 'checkOut', 'noOfGuests', 'units'].map((name) => search.get(name) ?? '').join(' ')
   const [shown, setShown] = useState(named)
@@ -252,7 +252,7 @@ function useShownStay(search: URLSearchParams): string {
 }
 
 export function ErrorBoundary() {
-  // Of a form that could not be booked on a page that could not be loaded again.
+  // Set after a failed booking, if the page could not be reloaded either.
   const actionData = useActionData<typeof action>()
   return (
     <>

@@ -3,9 +3,7 @@ import { currentUser } from '#app/http/auth.server.ts'
 import { savedEntries } from '#app/http/saved-list.server.ts'
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 
-/**
- * What is the reader’s own on pages that are the same for everybody: which hearts are full, how many messages are new.
- */
+/** The reader’s own data for pages cached for all: saved places, number of unread messages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
   const [entries, unread] = await Promise.all([savedEntries(request, user), user ? countUnread(user) : 0])

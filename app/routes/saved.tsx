@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const { intent } = await readForm(request, NO_FIELDS)
   const isRevoked = intent === 'unshare'
-  // Nothing is shared but by its button.
+  // Shares the list only on an explicit intent.
   const back = paths.saved(stayIn(request))
   if (!isRevoked && intent !== 'share') return redirect(back)
   await orThrowResponse(isRevoked ? unshareSaved(user) : shareSaved(user))
@@ -86,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-/** What one has saved: in the account, or without one in this browser. */
+/** Saved places, of the account or, if signed out, of this browser. */
 export default function Saved() {
   const { rows, stay, stayText, user, link, leftInBrowser } = useLoaderData<typeof loader>()
   const say = useSay()
@@ -157,7 +157,6 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** The nights and guests of an address. */
 function stayIn(request: Request) {
   const { checkIn, checkOut, guests } = parseListQuery(new URL(request.url).searchParams).query.filters
   return { checkIn, checkOut, guests }

@@ -26,14 +26,17 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return found ?? new Response('Not found', { status: 404 })
 }
 
-/** One file for the static pages and the towns, and one for every ten thousand places. */
+/** One file for the static pages and towns, and one per ten thousand places. */
 async function sitemapIndex(): Promise<Response> {
   const files = Array.from({ length: 1 + (await countSitemapPages()) }, (_, page) => paths.sitemapPage(page))
   const entries = files.map((file) => `<sitemap><loc>${env.ORIGIN}${file}</loc></sitemap>`)
   return xmlResponse(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
 }
 
-/** Page 0: the static pages, and states and towns with places; page n: the n-th ten thousand places; else undefined. Hosts follow their places. */
+/**
+ * Page 0: static pages, and states and towns with places; page n: the n-th ten thousand places; else undefined. Hosts
+ * follow their places.
+ */
 async function sitemapPage(page: number): Promise<Response | undefined> {
   const links =
     page === 0
@@ -44,7 +47,7 @@ async function sitemapPage(page: number): Promise<Response | undefined> {
   return xmlResponse(`<urlset ${NAMESPACE} ${LINK_NAMESPACE}>${entries.join('')}</urlset>`)
 }
 
-/** The same page in each language; all that a sitemap names is translated. */
+/** Alternates in each language; all pages in a sitemap are translated. */
 function alternates(path: string): string {
   return LANGUAGES.map(
     (language) =>

@@ -27,7 +27,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { states: await statesWithPlaces(sayTo(request)) }
 }
 
-/** The states that have places. */
 export default function States() {
   const { states } = useLoaderData<typeof loader>()
   const say = useSay()

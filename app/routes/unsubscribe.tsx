@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = () => SECRET_URL_HEADERS
 
-/** What the link of an email is about. Looking at it changes nothing: mail programs open links by themselves. */
+/** The topic of an email's unsubscribe link. A GET changes nothing: email programs prefetch links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const target = await targetOf(request)
   const areOn = target !== undefined && (await mailPreferencesOf(target))[target.topic]
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends the emails, whatever the post has in it: mail programs send `List-Unsubscribe=One-Click` and follow no redirect
- * (RFC 8058), the page's button sends nothing.
+ * Unsubscribes, whatever the body: email programs post `List-Unsubscribe=One-Click` and follow no redirect (RFC 8058),
+ * the page's button posts nothing.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const target = await targetOf(request)

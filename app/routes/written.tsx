@@ -12,7 +12,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-// Three pages that are all text: help, terms and privacy. One file, as each would be too small for one of its own.
+// Three text pages: help, terms and privacy. One file, as each would be too small for its own.
 
 export const handle = { isTranslated: true }
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = pageOf(request)
-  // Addresses are typed with capitals, too.
+  // URLs may be typed in capitals.
   const name = /terms|privacy/i.exec(decodeURI(pathname))?.[0].toLowerCase() as
     'terms' | 'privacy' | undefined
   const text = await writtenText(name ?? 'help', readerFor(request), (say) => ({

@@ -89,12 +89,12 @@ export default function TripsPage() {
 
 interface TripListProps {
   heading: Label
-  /** Of the section, for screen readers. */
+  /** Section label for screen readers. */
   label: Label
   trips: Booking[]
-  /** Of upcoming trips, which take the whole width each. */
+  /** Set for upcoming trips, which are shown at full width. */
   today?: CalendarDate
-  /** Whether a trip took place. */
+  /** Returns true if a trip took place. */
   isOver?: (trip: Booking) => boolean
 }
 
@@ -122,7 +122,7 @@ function NoTrips({ hasFailed = false }: { hasFailed?: boolean }) {
     <section className="mx-auto max-w-xl">
       <h1 className="text-3xl">{say('Trips')}</h1>
       <hr className="my-6 border-line" />
-      {/* Nobody knows that none is booked where they could not be loaded. */}
+      {/* After a failure it is unknown if there are any. */}
       {hasFailed ? (
         <LoadError message="Your trips could not be loaded." />
       ) : (

@@ -42,7 +42,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Requests an export of the user's data. */
 export default function AccountData() {
   const { email, proof, retention } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -121,7 +121,7 @@ function DeleteAccountForm({
   proof: 'password' | 'none' | 'signing in'
   isEvidenceKept: boolean
   fees: { open: number; due: number }
-  /** How many guests are in their register. */
+  /** Number of guests in their register. */
   registered: number
   retention: Retention
 }) {

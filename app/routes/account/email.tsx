@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Changes the account's email: a mailed link confirms the new one. */
+/** Changes the account's email: an emailed link confirms the new one. */
 export default function ChangeEmail() {
   const { email, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -92,7 +92,7 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
   )
 }
 
-/** The same for everybody, so that it does not disclose who has an account. */
+/** The same for all emails, so as not to disclose which have an account. */
 function CheckYourMail() {
   const say = useSay()
   return (

@@ -52,12 +52,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const otherStates = await describeOtherStates(user, gstin, say)
     return otherStates === undefined
       ? redirectWithToast(paths.account(), say('Your GSTIN is saved.'))
-      : // It says so, and stays until it is read.
+      : // The page shows a permanent note on other states.
         redirectWithToast(paths.accountGstin(), say('Your GSTIN is saved.'))
   })
 }
 
-/** The GSTIN of a host, and what their tax invoices say besides. */
+/** A host's GSTIN, with further details for their tax invoices. */
 export default function Gstin() {
   const { registration, taxes, areTaxesOn, otherStates, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -17,7 +17,7 @@ import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@rem
 // The user is for the header and for local storage.
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  // Who looks at them has none.
+  // The open list has no unseen entries.
   const { pathname } = pageOf(request)
   const [newBookings, unread] = await Promise.all([
     pathname === paths.guests() ? 0 : loadOrUndefined(request, countNewBookings(user)),
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ user, newBookings: newBookings ?? 0, unread: unread ?? 0, keptFields }, { headers })
 }
 
-/** Bookings and messages come and are looked at: each page counts anew. */
+/** Bookings and messages arrive at any time: each page counts anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Turns emails about each topic on or off, and sets their language. */
+/** Email settings by topic, and the language. */
 export default function MailSettings() {
   const { email, areOn, language } = useLoaderData<typeof loader>()
   const say = useSay()
@@ -163,7 +163,7 @@ const LANGUAGES: Record<MailLanguage, { now: Label; chosen: Label }> = {
   },
 }
 
-/** Each other language asks in its own words, which somebody may be able to read who has come to the wrong page. */
+/** Each other language in its own words, for readers who are on the wrong page. */
 function Language({ language }: { language: MailLanguage }) {
   const submitState = useSubmitState()
   const say = useSay()

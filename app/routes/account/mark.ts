@@ -6,8 +6,8 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 
 /**
- * The account badge in the header (section 2): the user's picture, a default one where there is none, the first letter
- * of the name where its file is missing. Revalidated each time, by its ETag.
+ * The account badge in the header (section 2): the user's picture, a default one if there is none, the name's initial
+ * if the file is missing. Revalidated each time, by its ETag.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
@@ -38,7 +38,7 @@ function svgResponse(svg: string, request: Request): Response {
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(svg, { headers })
 }
 
-// In the colours of public/avatar.svg.
+// The colours of public/avatar.svg.
 const COLORS =
   '.b{fill:#efedea}.f{fill:#1c1917}@media (prefers-color-scheme:dark){.b{fill:#2e2925}.f{fill:#f5f3f0}}'
 

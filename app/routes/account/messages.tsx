@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Somebody's conversations, as guest and as host. */
+/** A user's conversations, as guest and as host. */
 export default function Messages() {
   const { conversations, next, isFirst, hasBlocked } = useLoaderData<typeof loader>()
   const say = useSay()

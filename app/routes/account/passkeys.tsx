@@ -52,7 +52,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** The user's passkeys. */
 export default function Passkeys() {
   const { passkeys, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** The second step of changing a password, when the log-in is a while ago. */
+/** The second step of changing a password, if the log-in is not recent. */
 export default function ConfirmPassword() {
   const actionData = useActionData<typeof action>()
   const say = useSay()

@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return respondToForm(request, form, async () => {
         if (quotaError) throw quotaError
         const { password, shownName } = form.value
-        // Who did not change it in this tab does not undo what another has.
+        // A name unchanged in this tab does not undo a change from another one.
         const name = form.value.name === shownName ? user.name : form.value.name
         const [picture] = nonEmptyFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
@@ -109,7 +109,7 @@ export default function Profile() {
         </Form>
       </div>
       <AccountLinks hasTaxes={hasTaxes} hasRegister={hasRegister} hasRole={hasRole} />
-      {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
+      {/* Without scripts a posted form comes back without ?edit, with its errors. */}
       {(search.has('edit') || actionData) && <ProfileDialog user={user} actionData={actionData} />}
     </section>
   )
@@ -119,7 +119,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** @throws DomainError as `storePhoto` does; errors of the file itself are at its field */
+/** @throws DomainError as `storePhoto` does; errors of the file itself are shown at its field */
 async function storePicture(user: User, file: UploadedFile, signal: AbortSignal) {
   try {
     return await storePhoto(user, file, {}, signal)

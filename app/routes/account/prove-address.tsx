@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ email: user.email, token, isVerified, isValid }, { headers: SECRET_URL_HEADERS })
 }
 
-// Only a post verifies: mail programs open links by themselves.
+// Only a POST verifies: email programs prefetch links.
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const { intent, token } = await readForm(request, z.object({}))
@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Verifies the user's email, by the token of a mailed link. */
+/** Verifies the user's email, with the token of an emailed link. */
 export default function VerifyEmail() {
   const { email, token, isVerified, isValid } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ receipt, stay: formatStay(receipt.booking, todayInIndia(), say) })
 }
 
-/** The receipt of a payment that its host has received, or the tax invoice of a stay that is paid, on one sheet. */
+/** The receipt of a confirmed payment, or the tax invoice of a paid stay, on one sheet. */
 export default function ReceiptPage() {
   return (
     <AccountSentences>

@@ -48,7 +48,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The user's sessions, each to be ended. */
 export default function Sessions() {
   const { shown, others } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()

@@ -31,10 +31,10 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** Of one list; the counts above are of all. */
+/** Per list; the counts above cover all. */
 const MAX_SHOWN = 50
 
-/** Put on a home screen it opens here. */
+/** Added to a home screen, it opens here. */
 export const handle = { manifest: '/today.webmanifest', isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** What a host opens each morning: who comes, goes and stays, and what waits for them. */
+/** The host's daily overview: arrivals, departures, current stays, and open tasks. */
 export default function Today() {
   const { day } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
@@ -108,7 +108,7 @@ function Day({ day }: { day: DayData }) {
       count: payments.length,
       of: 'payments',
     },
-    // A site that asks no fee has no such count.
+    // Sites without fees have no such count.
     ...(fees.length > 0
       ? [{ label: say(fees.length === 1 ? 'fee to pay' : 'fees to pay'), count: fees.length, of: 'fees' }]
       : []),

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** The UPI id and the payee name of a host. */
+/** A host's UPI id and payee name. */
 export default function Upi() {
   const { upiId, payeeName, changedOn, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

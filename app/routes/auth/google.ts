@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const { say, addressOf } = readerFor(request)
   const redirectTo = safeRedirect(form.get('redirectTo'))
-  // Google leads back to one address for all languages: where to go on says which it was.
+  // Google redirects to one address for all languages: `redirectTo` carries the language.
   if (isGoogleConfigured) return startGoogleSignIn(addressOf(redirectTo))
   const back = paths.login(redirectTo === paths.home() ? {} : { redirectTo })
   return redirectWithToast(back, say('Google sign-in is not set up here.'), { type: 'error' })

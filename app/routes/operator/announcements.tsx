@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** What stands above all pages, and a form for more. */
+/** Announcements above all pages, and a form to add one. */
 export default function OperatorAnnouncements() {
   const { today, announcements } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -85,7 +85,7 @@ export default function OperatorAnnouncements() {
           ))}
         </ul>
       )}
-      {/* Empty again with each that is made. */}
+      {/* Resets after each announcement. */}
       <NewAnnouncement key={announcements.at(-1)?.seq} today={today} actionData={actionData} />
     </div>
   )

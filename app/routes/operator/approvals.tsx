@@ -47,7 +47,6 @@ const SETTINGS = {
   all: 'Each new place is shown once it is approved here. One that guests see and that has changed stays shown, and waits here too.',
 }
 
-/** Places that operators have to look at. */
 export default function Approvals() {
   const { places, next, setting } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -6,7 +6,6 @@ import { requireOperator } from '#app/http/operator.server.ts'
 import { lastMonth, paymentMonth } from '#app/http/payment-month.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** The statements of all hosts for a month as a file for spreadsheets. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'money')
   await makeStatements()

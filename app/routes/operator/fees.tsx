@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** What hosts owe: all that is open, or a month of all hosts. */
+/** Fees owed by hosts: all open ones, or a month of all hosts. */
 export default function Fees() {
   const { month, lastMonth, rate, sums, statements, next } = useLoaderData<typeof loader>()
   return (

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ q, found })
 }
 
-/** The first of each list that a text finds. */
+/** The first results of each list. */
 export default function Find() {
   const { q, found } = useLoaderData<typeof loader>()
   const { people, bookings, places, payments } = found
@@ -72,7 +72,7 @@ export function ErrorBoundary() {
 interface FoundProps {
   heading: string
   found: { rows: readonly unknown[]; next?: string }
-  /** The whole list. */
+  /** Link to the whole list. */
   all: string
   children: ReactNode
 }

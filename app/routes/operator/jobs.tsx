@@ -44,7 +44,7 @@ export function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Dead jobs, refused mails, and what waits. */
+/** Dead jobs, refused emails, and pending work. */
 export default function Jobs() {
   const { q, shown, jobs, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -21,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ entries, next: next ? operatorPaths.auditLog({ after: next }) : null })
 }
 
-/** What operators did. */
 export default function AuditLog() {
   const { entries, next } = useLoaderData<typeof loader>()
   return (

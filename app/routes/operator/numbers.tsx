@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } as const)
 }
 
-/** The numbers that decide, of four weeks by day or of twelve months. */
+/** Key figures of four weeks by day, or of twelve months. */
 export default function Numbers() {
   const { period, points, numbers, charts, countedAt, words, minimum } = useLoaderData<typeof loader>()
   return (

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** What guests pay their hosts, and what goes back. */
+/** Payments by guests to hosts, and refunds. */
 export default function Payments() {
   const { q, filters, isCut, payments, file, next } = useLoaderData<typeof loader>()
   return (

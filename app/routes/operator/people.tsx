@@ -31,7 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** All users. */
 export default function People() {
   const { q, filters, isCut, states, people, file, next } = useLoaderData<typeof loader>()
   return (

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** All places, those that nobody else sees among them. */
+/** All places, including hidden ones. */
 export default function Places() {
   const { q, filters, isCut, states, statuses, places, file, next } = useLoaderData<typeof loader>()
   return (

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const NOTHING_WAITS = 'Nobody has reported anything that waits for you.'
 
-/** Reports of places, and of guests and hosts: all of one are a case. */
+/** Reports of places, guests and hosts: all about the same one form a case. */
 export default function Reports() {
   const { open, own, list, next, reader } = useLoaderData<typeof loader>()
   const tabs = [

@@ -33,7 +33,6 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One review, and the form that removes it. */
 export default function Review() {
   const may = useMay()
   const { review } = useLoaderData<typeof loader>()

@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Who works for the site, and a form that gives somebody a role. */
+/** The operators and their roles, and a form to assign one. */
 export default function Team() {
   const { members, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -94,7 +94,7 @@ export default function Team() {
           )}
         </ResultList>
       </Section>
-      {/* Empty again with each that is given. */}
+      {/* Resets after each assignment. */}
       <GiveRole key={members.map(({ id, role }) => id + role).join()} proof={proof} actionData={actionData} />
     </div>
   )

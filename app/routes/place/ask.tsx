@@ -84,7 +84,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
-/** Asks the host of a place, before booking. */
 export default function AskHost() {
   const { id, title, host, text, isOwn, key } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

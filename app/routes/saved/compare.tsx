@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Saved places side by side, for nights that one chooses. */
+/** Saved places side by side, for chosen nights. */
 export default function Compare() {
   const { columns, isCut, typed, errors, days, stay } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -12,7 +12,7 @@ const SAID = {
   note: 'Your note is saved.',
 } as const satisfies Record<SavedChange['is'], string>
 
-/** A heart, and the forms of /saved: back to where one was, or the list for a script, which sends no `back`. */
+/** Handles hearts and the forms of /saved: redirects back, or returns the list to scripts, which send no `back`. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const back = form.get('back')

@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ places: listCards(places, {}, sayTo(request)) }, { headers: HEADERS })
 }
 
-/** The saved places of somebody who gave this link away: without their name and notes. */
+/** Saved places shared by link: without the owner's name and notes. */
 export default function SharedList() {
   const { places } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = [params.state, params.town].filter((part) => part !== undefined).join('/')
-  // URLs are typed with capitals and spaces, too.
+  // URLs may be typed with capitals and spaces.
   const say = sayTo(request)
   const area = findArea(path.toLowerCase().replace(/[\s_]+/g, '-'), say)
   if (!area) throw json({ message: 'Page not found' }, 404)
@@ -111,7 +111,7 @@ export function ErrorBoundary() {
 const MAX_COUNTED = 1000
 const MAX_TOWNS = 12
 
-/** For a state the towns in it, for a town those around it; where there is no place, the nearest that have some. */
+/** For a state its towns, for a town its neighbours; without places, the nearest towns that have some. */
 async function relatedTowns({ kind, key, at }: AreaPage, count: number, say: Say) {
   if (count === 0) return { within: [], nearby: areaLinksIn(await nearestTowns(at, key), say) }
   const within = kind === 'state' ? await topTowns(key, MAX_TOWNS) : []

@@ -8,12 +8,12 @@ import { paths } from '#app/paths.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 
-/** The form stands on the page of the trip. */
+/** The form is on the trip's page. */
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(paths.booking(params.id ?? ''))
 }
 
-/** Says when a guest will arrive. */
+/** Sets a guest's arrival time. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const id = params.id ?? ''

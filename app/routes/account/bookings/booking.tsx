@@ -103,7 +103,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Takes a booking back, right after it was made. */
+/** Undoes a booking, shortly after it was made. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
@@ -143,7 +143,7 @@ export default function Trip() {
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
-  // Of a deleted place no photo is left, and no page; an operator takes a page away, too.
+  // A deleted place has no photos and no page; an operator may withdraw a page, too.
   const hasPage = place.photos.length > 0 && !isWithdrawn && !isHostSuspended
   return (
     <article className="mx-auto max-w-5xl">

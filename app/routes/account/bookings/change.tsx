@@ -32,7 +32,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return changeAction(request, guest, id, paths.booking(id))
 }
 
-/** Proposes other nights or guests for a trip. */
 export default function ChangeTrip() {
   const { trip, blockedReason, ...shown } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** What guest and host have agreed, on one sheet. Without directions and codes: it may be shown to anybody. */
+/** The terms guest and host agreed on, on one sheet. Without directions and codes: it may be shown to anybody. */
 export default function ConfirmationPage() {
   return (
     <AccountSentences>
@@ -110,7 +110,7 @@ function Confirmation() {
 export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
 const ENDED = {
-  // Nothing has ended it.
+  // Not ended.
   confirmed: 'This stay was cancelled on {day}.',
   lapsed: 'This booking has lapsed on {day}.',
   'cancelled by guest': 'This stay was cancelled by guest on {day}.',

@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** To which company the tax invoice of a stay is written. */
+/** The company to which a stay's tax invoice is issued. */
 export default function InvoiceRecipient() {
   const { id, recipient, isWritten, isFinal } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

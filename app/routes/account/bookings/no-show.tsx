@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** A guest's word on what their host says: that they did not come. */
+/** A guest's statement on the host's no-show note. */
 export default function AnswerNoShow() {
   const { trip, blockedReason } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -34,7 +34,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   )
 }
 
-/** Reports the host of a stay, as its guest. */
 export default function ReportHostOfStay() {
   const { id, name, title } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const { trip, review } = await orThrowResponse(stayToReview(guest, params.id ?? ''))
   const { id, place, checkIn, checkOut } = trip
-  // The stars of a mail are links that only open the form.
+  // Stars in an email are links that only open the form.
   const [, stars] = /^([1-5])$/.exec(new URL(request.url).searchParams.get('stars') ?? '') ?? []
   const error = review?.isPublic
     ? "Your review is public, and can't be changed any more."
@@ -67,7 +67,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** What a guest says of their stay. */
 export default function ReviewStay() {
   const { stay, initial, until, publicOn, blockedReason } = useLoaderData<typeof loader>()
   const say = useSay()

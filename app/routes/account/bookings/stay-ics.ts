@@ -11,7 +11,7 @@ import { readerFor } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** A trip as an iCalendar file. Of a cancelled one it is what takes it out of a calendar again. */
+/** A trip as an iCalendar file. For a cancelled trip, the event that removes it from a calendar. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
@@ -40,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     url: env.ORIGIN + addressOf(paths.booking(trip.id)),
     updatedAt: now,
     isCancelled,
-    // By time, so that each file is newer than the last: people change such events in their calendars, which count, too.
+    // Derived from the time, so that each file is newer than the last, even after edits in a calendar, which count up,
+    // too.
     sequence: Math.max(0, Math.floor((now - trip.bookedAt) / 1000)) + (isCancelled ? 1 : 0),
     organizer: sender(),
   }
@@ -52,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** From whom mails come: calendars that get one with the file compare the two. */
+/** The sender of emails: calendars compare it with the file's organizer. */
 function sender(): { name: string; address: string } {
   const [, name = '', address = env.MAIL_FROM] = /^(.*)<(.+)>$/.exec(env.MAIL_FROM) ?? []
   return { name: name.replaceAll('"', '').trim() || siteName, address }

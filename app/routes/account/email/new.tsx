@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ token, currentEmail: user.email, email }, { headers: SECRET_URL_HEADERS })
 }
 
-// Only a post changes the email: mail programs open links by themselves.
+// Only a POST changes the email: email programs prefetch links.
 export async function action({ request }: ActionFunctionArgs) {
   const { user, token: sessionToken } = await requireSession(request)
   const { token } = await readForm(request, z.object({}))
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Confirms a new email, by the token of a mailed link. */
+/** Confirms a new email, with the token of an emailed link. */
 export default function ConfirmEmailChange() {
   const { token, currentEmail, email } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()

@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** What a host writes once and sends often. */
+/** A host's canned replies. */
 export default function QuickAnswers() {
   const { answers } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -93,7 +93,7 @@ export default function QuickAnswers() {
           ))}
         </ul>
       )}
-      {/* Reset with each answer that is added. */}
+      {/* Resets after each addition. */}
       <AddAnswer key={answers.at(-1)?.id} actionData={actionData} />
     </section>
   )

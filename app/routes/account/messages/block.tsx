@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Blocks the other side of a conversation, or ends that. */
+/** Blocks the other side of a conversation, or unblocks them. */
 export default function BlockPerson() {
   const { conversation } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -91,7 +91,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** What is said to each side of the other one. */
+/** Texts for each side about the other one. */
 const WORDS = {
   guest: {
     block: 'Block this host?',

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The hosts whom a guest has blocked, to take it back. */
+/** The hosts a guest has blocked, with buttons to unblock. */
 export default function BlockedHosts() {
   const { hosts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

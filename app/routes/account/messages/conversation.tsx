@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await orThrowResponse(conversationPage(user, params.id ?? '', before, { say: sayTo(request) }))
   const { lastSeq, older, ...shown } = page
   const { conversation } = page
-  // Where it can't be written down the page is still read.
+  // The page still renders if this can't be stored.
   if (before === undefined && conversation.unread > 0)
     await loadOrUndefined(request, markSeen(user, conversation, lastSeq))
   const [quickAnswers, text] = await Promise.all([
@@ -59,7 +59,6 @@ export function action(args: ActionFunctionArgs) {
   return respondToMessage(args, (user, sending) => writeMessage(user, id, sending))
 }
 
-/** A conversation of a guest and a host about a place. */
 export default function ConversationPage() {
   const { conversation, messages, bookings, older, isNewest, quickAnswers, text, key } =
     useLoaderData<typeof loader>()

@@ -3,8 +3,8 @@ import { currentUser } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /**
- * Whether there is something new in a conversation, for scripts that ask every 15 s: 304 for who has its version. Nothing
- * else is read, and nothing of it is said.
+ * Tells polling scripts (every 15 s) if a conversation has news: 304 if their version is current. Nothing else is read
+ * or disclosed.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = await currentUser(request)

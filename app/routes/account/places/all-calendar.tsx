@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = sent.intent === 'block' || sent.intent === 'unblock' ? sent.intent : 'price'
   const rules = intent === 'price' ? setsPrice : chosenNightsForm()
   const form = parseForm(sent.formData, rules)
-  // What was ticked stays ticked; the question that its host has seen comes back with the next press.
+  // Ticked boxes survive; the doubts already shown come back with the next submit.
   const kept: { ticked: string[]; intent: string; doubts?: string } = {
     ticked: sent.formData.getAll('night').filter((value) => typeof value === 'string'),
     intent,
@@ -121,7 +121,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, done, kept)
 }
 
-/** Two weeks of all places of a host: what each night costs and what takes it, and the form that changes them. */
+/** Two weeks of all of a host's places: price and hold of each night, and the form that changes them. */
 export default function AllCalendar() {
   const { places, from, today, doubleBookings, adjacent, after, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -221,7 +221,7 @@ async function blockAndReport(
   }
 }
 
-/** @param rooms where only some of them are blocked */
+/** @param rooms set if only some of them are blocked */
 function describeBlocked(n: number, rooms: string | undefined, say: Say): string {
   if (n === 0) return say('These nights are blocked already.')
   if (rooms === undefined)
@@ -243,7 +243,7 @@ async function unblockAndReport(
 ): Promise<string> {
   const nights = await unblockNights(host, place.id, { checkIn, checkOut, unit })
   if (nights === 0) return say('None of these nights is free now that was not before.')
-  // A night of each room is counted.
+  // Counts a night of each room.
   return place.units > 1 && unit === undefined
     ? say.count(
         nights,

@@ -54,12 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const name = form.status === 'success' ? form.value.name : ''
     const key = await createCaretakerLink(host, name)
-    // In the answer alone: the key is stored nowhere.
+    // Only in this response: the key is stored nowhere.
     return json({ made: { name, link: env.ORIGIN + readerFor(request).addressOf(paths.caretaker(key)) } })
   })
 }
 
-/** The links under which others see who arrives and leaves at a host's places. */
+/** Links for caretakers, which show arrivals and departures at a host's places. */
 export default function Caretakers() {
   const { links } = useLoaderData<typeof loader>()
   const say = useSay()
@@ -134,7 +134,7 @@ export default function Caretakers() {
             ))}
           </ul>
         )}
-        {/* Empty again with each link that is made. */}
+        {/* Resets after each new link. */}
         <NewLink key={made?.link} actionData={refused} />
       </section>
     </div>

@@ -17,7 +17,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const say = sayTo(request)
   const host = await currentUser(request)
-  // Not a 401, which browsers would log: the form is still open, and says so by itself when it is sent.
+  // Not a 401, which browsers would log: the form is still open, and reports the ended session when submitted.
   if (!host) return json({ message: say('Your session has ended. Your draft waits in this tab.') })
   const { formData, version } = await readForm(request, placeForm)
   const seen = typeof version === 'string' ? version : ''

@@ -112,7 +112,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const say = sayTo(request)
       const upload = { intent, say, ...sent }
       const { failure, ...afterEdit } = await editPhotos(host, formData, upload, stored?.photos)
-      // The form stays that of the version it was filled from, until its host has read what changed.
+      // The form is still based on its old version until the host has read the changes.
       const edited: typeof afterEdit & { version?: string; doubts?: string } = { ...afterEdit, version }
       const { photos, refused } = edited
       if (intent === 'save-draft' && !stored) return saveDraft(request, host, formData, edited)
@@ -120,7 +120,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (typeof intent !== 'string') dropEmptySeasons(formData)
       numberCaptions(formData)
       const form = parseForm(stored ? withUnsentFields(formData, stored, boxes) : formData, placeForm)
-      // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
+      // After a button of the photos or seasons, or a refused photo, the form is returned unsaved.
       if (typeof intent === 'string' || refused.length > 0) {
         const result = { ...form.reply(), status: undefined, error: undefined }
         return json(
@@ -186,7 +186,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** Tells a host, on the form of a place, that operators have hidden it. @param why in their words */
+/** Notice to a host that operators have hidden the place. @param why the operators' reason */
 function HiddenNotice({ why }: { why: string }) {
   const say = useSay()
   return (
@@ -214,7 +214,7 @@ async function saveUntilLogin(request: Request, formData: FormData, address: str
   )
 }
 
-/** Keeps what was filled in of a new place, whatever is missing; photos that were sent with it are stored already. */
+/** Stores an incomplete new place; photos posted with it are already stored. */
 async function saveDraft(
   request: Request,
   host: { id: string },
@@ -247,7 +247,7 @@ function toFormData({ fields, ...draft }: NonNullable<Awaited<ReturnType<typeof 
   return { ...draft, fields: parseFormValues((name) => fields[name] ?? []) }
 }
 
-/** The form as it was sent when its session had ended. @param version of the account's draft, for a new place */
+/** The form posted after its session had ended. @param version of the account's draft, for a new place */
 async function restoreDraft(draft: Record<string, string[]>, version?: string): Promise<PlaceFormData> {
   const { photoIds, captionOf } = readPhotoFields(draft.addedPhotos ?? [], draft.captions ?? [])
   const photos = await photosByIds(photoIds)

@@ -6,7 +6,6 @@ import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** A host's statements as a file for spreadsheets. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   await makeStatements({ host })

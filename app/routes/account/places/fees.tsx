@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ fee: describeFee(currentFeeRate(), sayTo(request)), statements: await statementsOf(host) })
 }
 
-/** What a host owes the operator, month by month. */
+/** A host's monthly fees. */
 export default function Fees() {
   const { fee, statements } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

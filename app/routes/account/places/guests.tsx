@@ -46,9 +46,9 @@ const HEADINGS: Record<GuestList, Label> = {
   past: 'Past guests',
   cancelled: 'Cancelled',
 }
-/** Of the new ones, above the others; there are more under a link. */
+/** New bookings above the list; a link leads to the others. */
 const MAX_NEWEST = 5
-/** Of one day's lists, which are not paged. */
+/** For one day's lists, which are not paged. */
 const MAX_PER_DAY = 200
 const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []
 const NO_REQUESTS: StayRequest[] = []
@@ -121,7 +121,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** The guests of a host's places. */
 export default function Guests() {
   const say = useSay()
   const data = useLoaderData<typeof loader>()
@@ -235,7 +234,7 @@ function readLists(
   )
 }
 
-/** The bookings that a host has not seen yet, which stand above the others and not among them; those of today stay there. */
+/** The host's unseen bookings, listed above the others instead of among them; today's stay in their list. */
 function newAbove(
   lists: Awaited<ReturnType<typeof readLists>>,
   latest: { guests: Reservation[]; next: string | undefined },
@@ -253,7 +252,7 @@ function newAbove(
   return { newest: { guests, hasMore }, found }
 }
 
-// The list is what they came for: a disk that is full does not keep it from them.
+// The list matters more: it is shown even if the disk is full.
 async function noteSeen(host: { id: string }, until: number): Promise<void> {
   await markGuestsSeen(host, until).catch((err: unknown) =>
     log.warn({ err }, 'guests were not marked as seen'),

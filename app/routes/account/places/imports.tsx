@@ -127,7 +127,7 @@ export default function PlaceImports() {
           </ul>
         </div>
       )}
-      {/* Reset with each calendar that is added. */}
+      {/* Resets after each added calendar. */}
       <AddCalendarForm key={imports.length} units={units} actionData={actionData} />
       <p>
         {say.around(

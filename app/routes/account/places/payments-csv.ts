@@ -6,7 +6,6 @@ import { paymentMonth } from '#app/http/payment-month.server.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** The host's list of payments as a file for spreadsheets. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const month = paymentMonth(request)

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ month, lists: found.lists, sums: sumsOfMonth(found) })
 }
 
-/** What is to come in, came in, and is to give back, at all places of a host. */
+/** Open, received and refundable payments at all places of a host. */
 export default function Payments() {
   const { month, lists, sums } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

@@ -14,13 +14,13 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 
-/** Who opens its address finds the form that it comes from. */
+/** Opened directly, redirects to the form. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request)
   return redirect(paths.guestRegister())
 }
 
-/** A host's whole register as a file for spreadsheets, for the password. */
+/** Exports a host's whole register as a spreadsheet, against the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user: host, token } = await requireSession(request)
   await orThrowResponse(requireRegister(host))

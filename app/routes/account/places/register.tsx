@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ isKept, page, unsent, stays, proof, isFirst: after === undefined, now: Date.now() })
 }
 
-/** Begins a register, or ends it. */
+/** Starts a register, or ends it. */
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { formData } = await readForm(request, keepRegisterForm)
@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** A host's register of guests from abroad: who is to be reported, and all who are in it. */
+/** A host's register of guests from abroad: those to be reported, and all others. */
 export default function GuestRegister() {
   const { isKept, page, unsent, stays, proof, isFirst, now } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

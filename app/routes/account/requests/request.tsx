@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Withdraws it. */
+/** Withdraws the request. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const id = params.id ?? ''
@@ -52,7 +52,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(paths.request(id), sayTo(request)('Your request is withdrawn.'))
 }
 
-/** A request for a stay, as its guest sees it. */
 export default function RequestPage() {
   const { request, rules, now } = useLoaderData<typeof loader>()
   const say = useSay()

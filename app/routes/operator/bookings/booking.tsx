@@ -59,7 +59,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One booking: both sides, what they agreed, paid and changed, what is reported, and the way to cancel it. */
+/** One booking: both sides, terms, payments, changes, reports, and a form to cancel it. */
 export default function Booking() {
   const { booking, guest, host, terms, today, canCancel, reports, changes, entries } =
     useLoaderData<typeof loader>()

@@ -56,7 +56,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** A host's statement, and what operators say of it. */
+/** A host's statement, with the operators' actions. */
 export default function OperatorFeeStatement() {
   const { heading, statement, lines, issuer } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -83,7 +83,7 @@ export default function OperatorFeeStatement() {
       <p className="tabular text-lg font-semibold">{describeForOperator(statement)}</p>
       {state !== 'nothing' && (
         <Section heading="What you can do">
-          {/* Folds up again after an action. */}
+          {/* Folds again after an action. */}
           <div key={state} className="space-y-3">
             {isOpenStatement(statement) ? (
               <>

@@ -121,7 +121,6 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One user, and what operators can do with the account. */
 export default function Person() {
   const {
     person,
@@ -162,7 +161,7 @@ export default function Person() {
       />
       {(may('suspend') || (may('cancel') && (isGuest || hasGuests)) || waitingPayments > 0) && (
         <Section heading="What you can do">
-          {/* Folds up again after an action. */}
+          {/* Folds again after an action. */}
           <div key={entries[0]?.seq} className="space-y-3">
             {may('suspend') && (
               <SuspendAct

@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Suspends a host: with the stays to come, each to be cancelled or kept. */
+/** Suspends a host: each upcoming stay can be cancelled or kept. */
 export default function Suspend() {
   const { person, stays, isKeeping, today } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -59,7 +59,7 @@ export default function Suspend() {
         Suspend <Typed text={person.name} />?
       </h1>
       <SuspendForm
-        // Ticked anew by the links that tick all of them, and none.
+        // Remounted by the links that tick all boxes, or none.
         key={String(isKeeping)}
         person={person}
         stays={stays}

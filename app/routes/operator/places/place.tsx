@@ -76,7 +76,6 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One place, and what operators can do with it. */
 export default function Place() {
   const { place, reports, evidence, stays, requests, reviews, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ of, id, title, rows, next: next ? operatorPaths.caseReports(of, id, { after: next }) : null })
 }
 
-/** Each report of a case, settled ones too, page by page. */
+/** All reports of a case, settled ones included, page by page. */
 export default function CaseReports() {
   const { of, id, title, rows, next } = useLoaderData<typeof loader>()
   return (

@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const before = new URL(request.url).searchParams.get('notes') ?? undefined
   const [reports, evidence, evidenceOfPerson, notes, entries, colleagues] = await Promise.all([
     of === 'place' ? reportsOf(id) : reportsOfPerson(id),
-    // One of the two knows no such id.
+    // Only one of the two finds the id.
     changedEvidenceOf(id),
     changedEvidenceOfPerson(id),
     notesOn(subject, before),
@@ -116,7 +116,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** The case of a place, or of a person: its reports, who works on them, and what came of them. */
+/** The case of a place or a person: reports, assignee, notes, settlement. */
 export default function CasePage() {
   const { of, id, found, reader, colleagues, reports, evidence, evidenceOfPerson, notes, older, entries } =
     useLoaderData<typeof loader>()
@@ -128,7 +128,7 @@ export default function CasePage() {
     ...(isOpen ? ['settle', 'give', isHeld ? 'hand back' : 'take'] : []),
     ...(reports.count > 1 && reports.open.some(({ seq }) => String(seq) === actionData?.targetId) ? ['settle one'] : []),
   ]
-  // Somebody else was faster: the form that was sent is not there any more.
+  // Another operator was faster: the submitted form no longer exists.
   const gone = actionData && !formsShown.includes(actionData.intent) ? actionData : undefined
   return (
     <div className="space-y-8">
@@ -161,7 +161,7 @@ export default function CasePage() {
           <Section heading="Notes">
             <div className="space-y-6">
               <CaseNotes notes={notes} older={older} />
-              {/* Empty again with each that is kept. */}
+              {/* Resets after each note. */}
               <NoteForm
                 key={notes[0]?.seq}
                 typedElsewhere={typed(gone, 'words')}
@@ -191,6 +191,6 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** The fields of all of its forms. */
+/** The fields of all of the page's forms. */
 const anyForm = settlementForm.extend(giveCaseForm.shape)
 const emptyForm = z.object({})

@@ -17,13 +17,13 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'A reported conversation' : 'Page not found', isPrivate: true })
 
-/** Who it is of, and not a word of it. */
+/** Only the participants, not the messages. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'reports')
   return json({ found: await orThrowResponse(reportedConversation(reportIn(params))) })
 }
 
-/** Shows it, and notes in the log who has read it, and why. */
+/** Shows the messages, and logs the reader and the reason. */
 export function action({ request, params }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     read: needing('reports', async (operator, { reason, targetId }) => {
@@ -33,7 +33,6 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** The conversation that a report is about. */
 export default function ReportedConversationPage() {
   const { found } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? ''
   return respondToForm(request, form, async () => {
     const name = await takeRole(operator, id, form.value, { token, client: loginOrigin(request, context) })
-    // Who took their own back finds no team any more.
+    // Operators who gave up their own role lose access to this page.
     const isOwn = id === operator.id
     return redirectWithToast(
       isOwn ? paths.account() : operatorPaths.team(),
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
-/** Asks before a role is taken back. */
+/** Confirms the removal of a role. */
 export default function TeamMember() {
   const { member, isOwn, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

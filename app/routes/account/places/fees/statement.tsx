@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** What a host owes for a month, stay by stay, and how it is paid. */
+/** A host's fees for a month, stay by stay, with their payment. */
 export default function FeeStatement() {
   const { heading, statement, lines, issuer, pay } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -6,7 +6,6 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** The stays of a host's statement as a file for spreadsheets. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { statement, lines } = await orThrowResponse(statementOf(host, params.id ?? ''))

@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Cancels all stays of a guest at one's places, with the reason. */
+/** Cancels all stays of a guest at the host's places, with a reason. */
 export default function CancelAll() {
   const { id, name, stays } = useLoaderData<typeof loader>()
   const say = useSay()

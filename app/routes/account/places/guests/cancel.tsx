@@ -77,7 +77,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Cancels a booking as its host, with the reason. */
 export default function CancelReservation() {
   const { booking, choices, blockedReason } = useLoaderData<typeof loader>()
   const say = useSay()

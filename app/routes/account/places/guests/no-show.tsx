@@ -59,7 +59,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Notes that a guest did not come. */
 export default function NoShow() {
   const { booking, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -50,12 +50,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return respondToPaymentForm(request, host, { bookingId: id, back: paths.reservationPayments(id) })
 }
 
-/** What the guest of a booking pays and has paid, for the host to say what has come. */
+/** The payments of a booking, for the host to confirm. */
 export default function ReservationPaymentsPage() {
   const { booking, upiId, deadline } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   const say = useSay()
-  // One is paid back after the other.
+  // Refunds are made one at a time.
   const refund = booking.payments.find(
     (payment) => payment.kind === 'refund' && (isOpen(payment) || isClosed(payment)),
   )

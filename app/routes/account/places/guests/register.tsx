@@ -43,7 +43,7 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   })
 }
 
-/** Notes that a guest is sent at the bureau's site, or takes that back. */
+/** Marks a guest as reported at the bureau's site, or undoes that. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { formData } = await readForm(request, sentForm)
@@ -60,7 +60,6 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
   )
 }
 
-/** The guests of one stay in its host's register. */
 export default function StayRegister() {
   const { booking, days, canAdd, isKept, entries, now } = useLoaderData<typeof loader>()
   const say = useSay()

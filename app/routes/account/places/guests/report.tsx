@@ -34,7 +34,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   )
 }
 
-/** Reports the guest of a stay, as their host. */
 export default function ReportGuest() {
   const { id, name, title } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -108,7 +108,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Notes on which day the guest has paid in cash, takes that back, or writes the receipt of it. */
+/** Records the day of a cash payment, undoes that, or issues its receipt. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const say = sayTo(request)
@@ -135,7 +135,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One booking, as its host sees it. */
 export default function Reservation() {
   const {
     booking,

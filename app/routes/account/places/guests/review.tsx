@@ -65,7 +65,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** What a host says of a guest. */
 export default function ReviewGuest() {
   const { stay, initial, publicOn, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

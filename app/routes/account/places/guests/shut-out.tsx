@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Takes no more bookings from a guest, as their host, or takes them again. */
+/** Blocks a guest from booking at the host's places, or unblocks them. */
 export default function ShutOut() {
   const { booking, stays, isShutOut } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

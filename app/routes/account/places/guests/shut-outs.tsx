@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ guests, unbooked, next: next ? paths.shutOuts({ after: next }) : null })
 }
 
-/** The guests from whom a host takes no bookings, each by their latest one. */
+/** The guests a host has blocked, each with their latest booking. */
 export default function ShutOuts() {
   const { guests, unbooked, next } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** A request at a place of the host's own, to be answered. */
+/** A request at one of the host's places, with its answer form. */
 export default function RequestToAnswer() {
   const say = useSay()
   const data = useLoaderData<typeof loader>()

@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** The one public reply of a host. */
+/** The host's single public reply. */
 export default function ReplyToReview() {
   const { rating, text, name, reply, placeId } = useLoaderData<typeof loader>()
   const say = useSay()

@@ -70,13 +70,13 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
   })
 }
 
-/** Notes a guest of a stay, or changes one. */
+/** Registers a guest of a stay, or changes the entry. */
 export default function RegisteredGuest() {
   const { bookingId, stay, entry, values } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const say = useSay()
   const back = paths.stayRegister(bookingId)
-  // Changed elsewhere meanwhile, or no longer readable: what is stored is shown beside what was typed.
+  // Changed elsewhere meanwhile, or no longer readable: the stored values are shown beside the typed ones.
   const isShown = entry !== undefined && (actionData?.result.error?.[''] !== undefined || !entry.details)
   return (
     <ConfirmPage
@@ -134,7 +134,7 @@ export default function RegisteredGuest() {
 
 export { ReservationNotFound as ErrorBoundary }
 
-/** A guest who is noted is mostly standing there: the moment is now, as far as it is within the stay. */
+/** Guests are usually registered on the spot: defaults to now, within the limits of the stay. */
 function firstValues(stay: { checkIn: string; checkOut: string }) {
   const now = new Date()
   const today = dayInIndia(now)
