@@ -21,7 +21,7 @@ import { z } from 'zod'
 
 const MAX_KEY_LENGTH = 100
 
-/** Which place, and the total the guest was shown, in rupees: it is compared and never sets the price. */
+/** The place, and the total shown to the guest, in rupees: it is compared and never sets the price. */
 const bookingTarget = z.object({
   place: z.string({ error: 'Please say which place' }),
   price: z

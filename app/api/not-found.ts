@@ -1,6 +1,6 @@
 import { errorResponse } from '#app/api/contract/responses.server.ts'
 
-// Under the API's own prefixes unknown paths are JSON errors.
+// Unknown paths under the API's own prefixes are JSON errors.
 export function loader() {
   return errorResponse(404, 'There is no such call.')
 }

@@ -5,7 +5,7 @@ import { byMethod } from '#app/api/contract/json-route.server.ts'
 let document: ReturnType<typeof openApiDocument> | undefined
 
 const route = byMethod({
-  // Made on the first request: by then all endpoints are declared.
+  // Built on the first request: by then all endpoints are declared.
   GET: { handle: async () => jsonResponse((document ??= openApiDocument())) },
 })
 

@@ -89,7 +89,7 @@ function limitParam(text: string | null): number {
 async function listPage(filters: Filters, cursor: string, limit: number) {
   if (activeFilters(filters).length === 0) {
     const page = await newestApiPlaces({ after: cursor, limit })
-    // To begin at the top instead would have a client loop.
+    // Starting over at the top would make a client loop.
     if (!page) throw invalidCursor()
     return page
   }

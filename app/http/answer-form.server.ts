@@ -12,14 +12,14 @@ interface Answer {
   reason: string
 }
 
-/** The fields of the page: each answer is a button. */
+/** The page's fields: each answer is a button. */
 const postedForm = z.object({ answer: z.string(), reason: z.string(), isSure: z.string() })
 
 /**
- * Answers a form with a host's answer to a request. What could not be done is said on its page, which shows what became of
- * the request, with the reason as it was written. A refusal can't be taken back, so the page asks once before it is taken.
+ * Responds to a host's answer to a request. A failure is shown on its page, which has the request's outcome and the
+ * typed reason. A refusal is final, so the page confirms it first.
  *
- * @param take takes the answer
+ * @param take performs the answer
  */
 export async function answerResponse(
   request: Request,

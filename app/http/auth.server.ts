@@ -17,9 +17,9 @@ import { readDeviceCookie, setDeviceCookie, setTokenCookie, sessionTokens } from
 import { redirectWithToast } from './flash.server.ts'
 
 /**
- * The user who sent a request; undefined for a visitor who is not signed in.
+ * The user who sent a request; undefined if not signed in.
  *
- * @param context where given, the user is read once for all loaders of a page; a cached page must pass it
+ * @param context if given, the user is read once for all loaders of a page; a cached page must pass it
  */
 export function currentUser(request: Request, context: AppLoadContext = {}): Promise<User | undefined> {
   return (context.user ??= pageSession(request).then((session) => session?.user))
@@ -35,9 +35,9 @@ export async function currentSession(request: Request): Promise<{ user: User; to
 }
 
 /**
- * The user who sent a request to a page that needs an account, and their session's token.
+ * The user and session token of a request that requires an account.
  *
- * @throws a redirect to the log-in page, which leads back here; what was typed into a form is kept for then
+ * @throws a redirect to the log-in page, which leads back here and restores a posted form
  */
 export async function requireSession(request: Request): Promise<{ user: User; token: string }> {
   const session = await pageSession(request)
@@ -48,8 +48,8 @@ export async function requireSession(request: Request): Promise<{ user: User; to
 }
 
 /**
- * Who sends a form of a language's pages gets mails in it, unless they have chosen. English is what scripts of all pages
- * post to, and says nothing.
+ * A form posted on a translated page sets the user's email language, unless they have chosen one. English pages don't:
+ * scripts of all pages post to English URLs.
  */
 async function pageSession(request: Request): Promise<{ user: User; token: string } | undefined> {
   const session = await currentSession(request)
@@ -58,28 +58,28 @@ async function pageSession(request: Request): Promise<{ user: User; token: strin
   return session
 }
 
-/** The language that an address names. */
+/** The language in a URL. */
 function languageSaid(request: Request): MailLanguage | undefined {
   const { language } = readerFor(request)
   return language === 'en' ? undefined : mailLanguage(language)
 }
 
-/** As `requireSession`, without the token. */
+/** `requireSession` without the token. */
 export async function requireUser(request: Request): Promise<User> {
   return (await requireSession(request)).user
 }
 
 type RequestAndContext = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Ends every session that a request names, wherever else its token is used. */
+/** Ends all sessions whose tokens a request carries, including any use elsewhere. */
 export async function signOut(request: Request): Promise<void> {
   for (const token of sessionTokens(request)) await endSession(token)
 }
 
 /**
- * Opens a session for an authenticated user and redirects to where they were going.
+ * Opens a session for an authenticated user and redirects to their target.
  *
- * @param language of the page: mails are in it from then on, unless they have chosen
+ * @param language of the page, which becomes the email language unless they have chosen one
  */
 export async function signIn(
   args: RequestAndContext,
@@ -95,7 +95,7 @@ export async function signIn(
 /**
  * Opens a session for an authenticated user.
  *
- * @param language of mails from then on, unless they have chosen; as it was, where neither page nor address says one
+ * @param language becomes the email language unless they have chosen one; unchanged if neither page nor URL has one
  * @returns its token, and the Set-Cookies for it and for the known device
  */
 export async function startSession(
@@ -103,7 +103,7 @@ export async function startSession(
   verified: AuthenticatedUser,
   language = languageSaid(request),
 ) {
-  // First: there may be a mail of this log-in.
+  // First, as the log-in may send an email.
   if (language) await followLanguage(verified.user, language)
   const known = await knownDevice(readDeviceCookie(request), emailKey(verified.user.email))
   const token = await createSession(verified, {
@@ -125,7 +125,10 @@ export async function knownDeviceCookies(
   return value === undefined ? [] : [setDeviceCookie(value)]
 }
 
-/** Where a log-in comes from: the client's address, its device cookie, a signal that it has gone, and the page's language. */
+/**
+ * The origin of a log-in: the client's address, its device cookie, a signal for its disconnect, and the page's
+ * language.
+ */
 export function loginOrigin(request: Request, context: AppLoadContext): ClientInfo {
   return {
     address: clientIp(context),
@@ -136,8 +139,8 @@ export function loginOrigin(request: Request, context: AppLoadContext): ClientIn
 }
 
 /**
- * The client's address, as the edge knows it: X-Forwarded-For counts only behind TRUST_PROXY. Without the edge
- * (plain remix-serve) all clients share one limit, which nobody can then dodge.
+ * The client's address, as the edge sees it: X-Forwarded-For only counts behind TRUST_PROXY. Without the edge (plain
+ * remix-serve) all clients share one limit, which can't be evaded.
  */
 export function clientIp(context: AppLoadContext): string {
   const { clientAddress } = context

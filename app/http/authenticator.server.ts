@@ -38,7 +38,7 @@ export async function authenticate(
   formData: FormData,
 ) {
   try {
-    // The body has been read already, so it goes along in the context.
+    // The body has already been read, so the form is passed by the context.
     const bodiless = new Request(request.url, { headers: request.headers, signal: request.signal })
     return await authenticator.authenticate(strategy, bodiless, { context: { ...context, formData } })
   } catch (failure) {

@@ -5,13 +5,13 @@ import type { User } from '#app/domain/users/user.ts'
 interface CacheablePage {
   /** Reads the versions of the tags, before the data is read. */
   readTags: (tags: readonly string[]) => Promise<void>
-  /** The same for what stands around every page: it makes no page one that may be cached. */
+  /** The same for the frame around every page; it does not make a page cacheable. */
   readFrameTags: (tags: readonly string[]) => Promise<void>
   /** Leaves the page uncached, whatever tags it has. */
   leaveUncached: () => void
-  /** What is done each time that it is served from the cache later. */
+  /** Runs whenever the page is later served from the cache. */
   whenServed: (done: () => void) => void
-  /** Caches the page and returns the response to this request; undefined when it is not cached. */
+  /** Caches the page and returns the response to this request; undefined if not cached. */
   store: (page: RenderedPage) => Promise<Response | undefined>
 }
 
@@ -19,15 +19,15 @@ interface RenderedPage {
   html: string
   status: number
   headers: Headers
-  /** Whether it is for all who are signed in, or for all who are not. */
+  /** True for the copy shared by signed-in readers, false for that of all others. */
   isSignedIn: boolean
 }
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** Set where the page may be cached; not for data, forms and requests of one user. */
+    /** Set if the page may be cached; not for data, forms and requests of one user. */
     page?: CacheablePage
-    /** The current user, read once a request: see `currentUser`. */
+    /** The current user, read once per request: see `currentUser`. */
     user?: Promise<User | undefined>
   }
 }
@@ -35,7 +35,7 @@ declare module '@remix-run/node' {
 /** All lists of places, and their cards. */
 export const LISTS_TAG = 'lists'
 
-/** What operators announce above all pages. */
+/** Announcements above all pages. */
 const SITE_TAG = 'site'
 
 /** A place's page, its unavailable nights included. */
@@ -43,20 +43,20 @@ export function placeTag(id: string): string {
   return id
 }
 
-/** A host, as the pages of their places show them. */
+/** A host, as shown on the pages of their places. */
 export function hostTag(id: string): string {
   return id
 }
 
-/** Whether a town or state, by its key, has more than one place. */
+/** True if a town or state, by its key, has more than one place. */
 export function areaTag(key: string): string {
   return key
 }
 
 /**
- * Names the tags of a page before its data is read. Such a page is cached per URL, once for all who are signed in and
- * once for all who are not; invalidated by its tags and by a new day in India. Beside them it may depend on its URL
- * only. A page without tags is never cached. Each loader names its own tags, in the branch that reads.
+ * Names the tags of a page, before its data is read. Such a page is cached per URL, once for signed-in readers and once
+ * for all others; it is invalidated by its tags and by a new day in India. It must otherwise depend on its URL only. A
+ * page without tags is never cached. Each loader names its own tags, in the branch that reads.
  *
  * @param tags `LISTS_TAG`, `placeTag(id)`, `hostTag(id)`, `areaTag(key)`
  */
@@ -64,23 +64,23 @@ export async function cacheTags({ page }: AppLoadContext, ...tags: string[]): Pr
   await page?.readTags(tags)
 }
 
-/** Does something now, and each time that this page is served from the cache later. */
+/** Runs a callback now, and whenever this page is served from the cache. */
 export function eachTimeServed({ page }: AppLoadContext, done: () => void): void {
   page?.whenServed(done)
   done()
 }
 
-/** Names the tags of what stands around every page, before that is read. */
+/** Names the tags of the frame around every page, before its data is read. */
 export async function frameTags({ page }: AppLoadContext): Promise<void> {
   await page?.readFrameTags([SITE_TAG])
 }
 
-/** Says that the page, though it has tags, is for its reader alone: it is cached for nobody. */
+/** Leaves a page with tags uncached, as it is for its reader only. */
 export function leaveUncached({ page }: AppLoadContext): void {
   page?.leaveUncached()
 }
 
-/** Whether the page may be cached, so that it must name no user. */
+/** True if the page may be cached, so that it must not name a user. */
 export function isCacheable({ page }: AppLoadContext): boolean {
   return page !== undefined
 }

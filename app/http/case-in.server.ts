@@ -2,7 +2,7 @@ import type { CaseSubject } from '#app/domain/reports/case.ts'
 import { json } from '@remix-run/node'
 
 /**
- * What the case of an operator's page is about, from its address.
+ * The subject of an operator's case, from the page's URL.
  *
  * @throws Response 404 for neither a place nor a person
  */

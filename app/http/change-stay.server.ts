@@ -20,7 +20,7 @@ import { orThrowResponse } from './error-status.server.ts'
 
 const FIELDS = ['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const
 
-/** What the page of a change shows to either side: why there is none to propose now, or the form and what it comes to. */
+/** Data of the change page for either side: the reason no change is possible now, or the form and its preview. */
 export async function changePage(request: Request, user: { id: string }, booking: Reservation) {
   const today = todayInIndia()
   const error = booking.proposed
@@ -37,8 +37,8 @@ export async function changePage(request: Request, user: { id: string }, booking
 }
 
 /**
- * What the calendar of a change shows: the nights that can't be had, the rules and the prices of the place. Null where its
- * place is not offered any more. A host may do without the rules of their own.
+ * Calendar of a change: unavailable nights, rules and rates of the place. Null if the place is no longer offered. Hosts
+ * are exempt from their own rules.
  */
 async function changeCalendar(booking: Reservation, side: 'guest' | 'host', today: string) {
   const place = await bookablePlaceById(booking.place.id).catch((failure: unknown) => {
@@ -58,7 +58,7 @@ async function changeCalendar(booking: Reservation, side: 'guest' | 'host', toda
   }
 }
 
-/** The fields as the page's address has them, and what they come to. */
+/** The fields in the page's URL, and the resulting price. */
 async function changePreview(request: Request, user: { id: string }, booking: Reservation) {
   const { searchParams } = new URL(request.url)
   const say = sayTo(request)
@@ -103,7 +103,7 @@ function inWordsOf(say: Say, errors: Record<string, string[] | null>): Record<st
   )
 }
 
-/** What of the terms changes besides nights, guests and total, a sentence each. */
+/** Changed terms besides nights, guests and total, one sentence each. */
 export function otherTerms(
   { terms }: Pick<Reservation, 'terms'>,
   next: Reservation['terms'],
@@ -111,7 +111,7 @@ export function otherTerms(
   say: Say = english,
 ): string[] {
   if (!terms || !next) return []
-  // The stay itself stands beside it.
+  // The rest of the stay is listed separately.
   const { checkIn, checkOut, noOfGuests, units, total, lines } = next
   const shown = { ...terms, checkIn, checkOut, noOfGuests, units, total, lines }
   return describeChangedTerms(shown, next, today, say)
@@ -146,7 +146,7 @@ export async function changeAction(request: Request, user: { id: string }, booki
     try {
       await withConfirmationLink(user, proposeChange(bookingId, user, form.value, { shownTerms }))
     } catch (failure) {
-      // The fields are in another form on the page: what is wrong is said as a whole.
+      // The fields are in another form on the page: errors are shown for the whole form.
       if (failure instanceof DomainError && failure.code !== 'not_found')
         return rejectedForm(request, form, new DomainError(failure.code, failure.message))
       throw failure

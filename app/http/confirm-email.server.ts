@@ -3,9 +3,9 @@ import { resendVerification } from '#app/domain/users/email-verification.server.
 import { RateLimitError } from '#app/platform/domain-error.ts'
 
 /**
- * Waits for a booking, and mails its guest the link that `EmailNotConfirmed` speaks of.
+ * Awaits a booking, and emails its guest the link that `EmailNotConfirmed` refers to.
  *
- * @throws what the booking throws
+ * @throws the booking's errors
  */
 export async function withConfirmationLink<T>(guest: { id: string }, booking: Promise<T>): Promise<T> {
   try {
@@ -20,7 +20,7 @@ async function sendLink(guest: { id: string }): Promise<void> {
   try {
     await resendVerification(guest)
   } catch (failure) {
-    // Several were sent within the hour: one of those will do.
+    // Several were sent within the hour: any of those will do.
     if (!(failure instanceof RateLimitError)) throw failure
   }
 }

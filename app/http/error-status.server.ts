@@ -25,7 +25,7 @@ export function statusOf(error: DomainError): number {
   return STATUS[error.code]
 }
 
-/** The Retry-After header, for failures that pass. */
+/** The Retry-After header, for temporary failures. */
 export function retryAfterHeaders(error: DomainError): Record<string, string> {
   if (error.code !== 'too_often' && error.code !== 'busy') return {}
   const seconds = error instanceof RateLimitError ? error.retryAfterSeconds : RETRY_SECONDS
@@ -33,7 +33,7 @@ export function retryAfterHeaders(error: DomainError): Record<string, string> {
 }
 
 /**
- * Turns a failed lookup into an error page, above all a 404.
+ * Turns a failed lookup into an error page, usually a 404.
  *
  * @throws Response 404, and other business errors as their status
  */
@@ -47,9 +47,9 @@ export async function orThrowResponse<T>(lookup: Promise<T>): Promise<T> {
 }
 
 /**
- * A page's list, or undefined where it can't be loaded. The reason is logged (section 8), and the page says so.
+ * A page's list, or undefined if it can't be loaded. The reason is logged (section 8), and the page reports it.
  *
- * @throws where the database is unavailable: then the whole page is a 503
+ * @throws if the database is unavailable: then the whole page is a 503
  */
 export async function loadOrUndefined<T>(request: Request, lookup: Promise<T>): Promise<T | undefined> {
   try {

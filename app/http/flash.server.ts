@@ -5,10 +5,13 @@ import { createToastUtilsWithCustomSession } from 'remix-toast'
 
 const NAME = 'toast'
 
-/** A cookie of more than 4 kB is dropped by browsers, and with it the toast. Characters of any script. */
+/** Browsers drop cookies over 4 kB, and with them the toast. In characters of any script. */
 const MAX_LENGTH = 700
 
-/** By which a page's scripts ask for a toast beside the answer, and get it: URI encoded JSON. See app/ui/waiting-toasts.ts. */
+/**
+ * Header by which a page's scripts ask for a toast in the response, and which returns it as URI encoded JSON. See
+ * app/ui/waiting-toasts.ts.
+ */
 const HEADER = 'X-Basera-Toast'
 
 let toastUtils: ReturnType<typeof createToastUtilsWithCustomSession> | undefined
@@ -23,8 +26,8 @@ interface ToastOptions {
 }
 
 /**
- * A redirect, and a toast on the page it leads to. In a cookie, where a browser loads that page; a page's own scripts
- * get it beside the answer (`toastBesideAnswer`).
+ * Redirects, and shows a toast on the target page. Page loads get it in a cookie, a page's own scripts with the
+ * response (`toastBesideAnswer`).
  */
 export async function redirectWithToast(
   to: string,
@@ -38,8 +41,8 @@ export async function redirectWithToast(
 }
 
 /**
- * Hands an answer's toast to the scripts that asked for it. A cookie is of all tabs, and whoever reads it first takes it:
- * a page that is asked for again, or never shown since another one came first.
+ * Hands a response's toast to the scripts that asked for it. A cookie belongs to all tabs, and its first reader
+ * consumes it: a page that is being revalidated, or one that is never shown because another came first.
  */
 export async function toastBesideAnswer(request: Request, response: Response): Promise<Response> {
   const cookies = response.headers.getSetCookie()
@@ -60,26 +63,29 @@ export function redirectWithCookies(to: string, cookies: string[]) {
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
-/** The toast an earlier redirect left for this page, and the headers that clear it. A page that nobody sees takes none. */
+/**
+ * The toast an earlier redirect left for this page, and the headers that clear it. A page load that is not shown gets
+ * none.
+ */
 export async function getToast(request: Request) {
   const headers = new Headers()
   const isWaiting = request.headers.get('Cookie')?.includes(`${NAME}=`)
   if (!isWaiting || !isShown(request)) return { toast: undefined, headers }
   const { toast } = await (await loadToastUtils()).getToast(request)
-  // remix-toast would leave an empty cookie behind, and with it no page would come from the cache.
+  // remix-toast would leave an empty cookie, which would exclude all pages from the cache.
   headers.append('Set-Cookie', `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
   return { toast, headers }
 }
 
-/** Whether a browser loads a page, to show it: not what a script asks for, which may never be shown. */
+/** True if a browser loads a page to show it; data for scripts may never be shown. */
 function isShown({ method, headers }: Request): boolean {
   if (method === 'HEAD' || headers.has('Sec-Purpose')) return false
   const mode = headers.get('Sec-Fetch-Mode')
-  // An older browser says no mode; then a script takes any type.
+  // Older browsers send no mode; then a script accepts any type.
   return mode === null ? headers.get('Accept') !== '*/*' : mode === 'navigate'
 }
 
-// Signed, so that nobody else can put words of ours into a browser. The package's own session signs nothing.
+// Signed, so that nobody else can show our visitors a message. The package's own session is unsigned.
 async function loadToastUtils() {
   return (toastUtils ??= createToastUtilsWithCustomSession(
     createCookieSessionStorage({

@@ -26,7 +26,7 @@ const bookingDraft = z.object({
 
 type BookingDraft = z.output<typeof bookingDraft>
 
-// What the pages on the way to the log-in say of it and fill in from it, each in a cookie of its own path.
+// Data to show and prefill on the pages on the way to the log-in, each in a cookie of its own path.
 const pendingBookingCookie = createCookie('pending-booking', { ...COOKIE_OPTIONS, maxAge: 3600 })
 const PENDING_BOOKING_PAGES = [paths.login(), paths.register()]
 
@@ -47,7 +47,7 @@ export function saveBookingForm(placeId: string, form: FormData): Promise<string
   ])
 }
 
-/** The booking for which somebody is asked to log in: only where `redirectTo` leads back to it. */
+/** The booking pending behind a log-in: only if `redirectTo` leads back to it. */
 export async function pendingBookingIn(
   request: Request,
   redirectTo: string,
@@ -58,14 +58,14 @@ export async function pendingBookingIn(
   return parsed.data
 }
 
-// The email of a log-in that failed: in a cookie, as emails don't belong in URLs.
+// The email of a failed log-in: in a cookie, as emails don't belong in URLs.
 const failedEmailCookie = createCookie('failed-email', {
   ...COOKIE_OPTIONS,
   path: paths.forgotPassword(),
   maxAge: 600,
 })
 
-/** The Set-Cookie that keeps the email of a failed log-in for who has forgotten the password. */
+/** The Set-Cookie that stores the email of a failed log-in, for the forgotten password page. */
 export function saveFailedEmail(email: string): Promise<string> {
   return failedEmailCookie.serialize(email.slice(0, 254))
 }
@@ -75,7 +75,7 @@ export async function failedEmailIn(request: Request): Promise<string> {
   return typeof stored === 'string' ? stored : ''
 }
 
-// Read where the link of a mail leads.
+// Read on the page that an emailed link opens.
 const bookingPlaceCookie = createCookie('booking-place', {
   ...COOKIE_OPTIONS,
   path: paths.verifyEmail(),
@@ -85,7 +85,7 @@ const bookingPlaceCookie = createCookie('booking-place', {
 /**
  * The Set-Cookies that store a booking form for a day, until its guest has confirmed their email.
  *
- * @param rememberPhone 'no' where the guest does not want their number remembered
+ * @param rememberPhone 'no' if the guest does not want their number remembered
  */
 export async function keepBookingForm(
   placeId: string,
@@ -99,13 +99,13 @@ export async function keepBookingForm(
   ])
 }
 
-/** Where a guest goes on who has confirmed their email: the page of the form that waits for it, if one does. */
+/** Page to continue on after confirming an email: that of the stored form, if any. */
 export async function placeOfKeptForm(request: Request): Promise<string | undefined> {
   const id: unknown = await bookingPlaceCookie.parse(request.headers.get('Cookie'))
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** The Set-Cookie that ends the way back to a kept form. */
+/** The Set-Cookie that removes the path to a stored form. */
 export function clearPlaceOfKeptForm(): Promise<string> {
   return bookingPlaceCookie.serialize('', { maxAge: 0 })
 }
@@ -125,7 +125,7 @@ export function clearBookingForm(placeId: string): Promise<string[]> {
   ])
 }
 
-// A message of two thousand letters of Hindi is too long for a cookie, too.
+// A message of two thousand Hindi characters is too long for a cookie, too.
 const messageCookie = createCookie('message-draft', { ...COOKIE_OPTIONS, maxAge: 86_400 })
 
 /**
@@ -133,8 +133,8 @@ const messageCookie = createCookie('message-draft', { ...COOKIE_OPTIONS, maxAge:
  *
  * @param page the path of its form
  * @param address the client's
- * @returns the Set-Cookie that finds it again
- * @throws RateLimitError when very many were stored for that address
+ * @returns the Set-Cookie with its id
+ * @throws RateLimitError if too many were stored for that address
  */
 export async function saveMessage(page: string, form: FormData, address: string): Promise<string[]> {
   const text = form.get('text')
@@ -158,25 +158,25 @@ export async function clearMessage(request: Request): Promise<string[]> {
   return [await messageCookie.serialize('', { path: pageOf(request).pathname, maxAge: 0 })]
 }
 
-// Read where the link of a mail leads, as that of a booking.
+// Read on the page that an emailed link opens, like that of a booking.
 const messagePlaceCookie = createCookie('message-place', {
   ...COOKIE_OPTIONS,
   path: paths.verifyEmail(),
   maxAge: 86_400,
 })
 
-/** The Set-Cookie that leads back to the message for a place's host, once its guest has confirmed their email. */
+/** The Set-Cookie that leads back to the message to a place's host, once its guest has confirmed their email. */
 export function keepMessagePlace(placeId: string): Promise<string> {
   return messagePlaceCookie.serialize(placeId)
 }
 
-/** The place whose host somebody wanted to ask before they confirmed their email. */
+/** The place whose host the guest wanted to message before confirming their email. */
 export async function placeOfKeptMessage(request: Request): Promise<string | undefined> {
   const id: unknown = await messagePlaceCookie.parse(request.headers.get('Cookie'))
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** The Set-Cookie that ends the way back to a kept message. */
+/** The Set-Cookie that removes the path to a stored message. */
 export function clearPlaceOfKeptMessage(): Promise<string> {
   return messagePlaceCookie.serialize('', { maxAge: 0 })
 }
@@ -192,15 +192,15 @@ const placeCookie = createCookie('place-draft', {
  * Stores a place form that was sent after its session had ended.
  *
  * @param address the client's
- * @returns the Set-Cookie that finds it again; none when it was too long
- * @throws RateLimitError when very many were stored for that address
+ * @returns the Set-Cookie with its id; none if it was too long
+ * @throws RateLimitError if too many were stored for that address
  */
 export async function savePlaceForm(page: string, formData: FormData, address: string): Promise<string[]> {
   const id = await savePlaceDraft({ page, fields: textsOf(formData) }, address)
   return id ? [await placeCookie.serialize(id)] : []
 }
 
-/** What a place form has for the draft that an account keeps. */
+/** The fields of a place form that belong in the account's draft. */
 export function placeDraftIn(formData: FormData) {
   const { addedPhotos = [], captions = [], ...fields } = textsOf(formData)
   const { photoIds, captionOf } = readPhotoFields(addedPhotos, captions)

@@ -13,12 +13,11 @@ import type { z } from 'zod'
 import { orThrowResponse, retryAfterHeaders, statusOf } from './error-status.server.ts'
 import { withMultipart, type MultipartBody, type ExpectedFiles } from './uploads.server.ts'
 
-/** The action data of a form that was not accepted. */
+/** The action data of a refused form. */
 export interface FormResponse {
   result: SubmissionResult
-  /** The toast's message. */
   message?: string
-  /** Set when the form is not at fault and may simply be sent again. */
+  /** Set if the form is not at fault and may simply be sent again. */
   failure?: string
 }
 
@@ -26,22 +25,22 @@ const MAX_ENTRIES = 500
 const SECRET_FIELDS = ['password', 'confirmPassword', 'currentPassword']
 
 /**
- * Reads a posted form. Only the schema's fields are kept: other names, nested ones above all, would be built into
+ * Reads a posted form. Only the schema's fields are read: other names, especially nested ones, would be built into
  * objects and sent back.
  *
- * @returns the fields, and those that any form may carry beside them
- * @throws Response 400 when the body is no form
+ * @returns the fields, and those that any form may contain besides
+ * @throws Response 400 if the body is not a form
  */
 export async function readForm(request: Request, form: z.ZodObject) {
   return knownFields(await readFormData(request), form)
 }
 
 /**
- * Reads a posted form as `readForm` does, and hands it to `callback` with its files. They are on disk, and removed
- * when the promise settles.
+ * Reads a posted form like `readForm`, and passes it to `callback` with its files. They are on disk until the promise
+ * settles.
  *
- * @param expected the files that are wanted; without it, they are dropped as they come in
- * @throws Response 400 when the body is no form, 507 when the disk has no room for it
+ * @param expected the accepted files; without it, files are dropped on arrival
+ * @throws Response 400 if the body is not a form, 507 if the disk has no room for it
  */
 export function withFormFiles<T>(
   request: Request,
@@ -56,7 +55,7 @@ export function withFormFiles<T>(
   )
 }
 
-/** Hands photos sent outside a form to `callback`: files in `photos`, or a `link`. */
+/** Passes photos sent outside a form to `callback`: files in `photos`, or a `link`. */
 export function withUploadedPhotos<T>(
   request: Request,
   sender: { id: string },
@@ -72,7 +71,6 @@ export function withUploadedPhotos<T>(
   )
 }
 
-/** Validates a form read by `readForm` with its schema. */
 export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Form) {
   return parseWithZod(withPlainNumbers(formData, form), {
     schema: formOfTexts(form),
@@ -81,7 +79,7 @@ export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Fo
 }
 
 /**
- * The response to an invalid form: everything typed but passwords, and a message at each field.
+ * The response to an invalid form: all input except passwords, and a message at each field.
  *
  * @param extra more action data for the form's page
  */
@@ -101,7 +99,7 @@ export function invalidForm<Extra extends object>(
   )
 }
 
-/** The response to a form that the business refused. */
+/** The response to a form refused by a business rule. */
 export function rejectedForm<Extra extends object>(
   request: Request,
   submission: Submission<unknown>,
@@ -121,7 +119,7 @@ export function rejectedForm<Extra extends object>(
 
 /**
  * Runs a form's callback and returns its response, or the form with the business error. Unexpected errors are logged,
- * and the form comes back as it was (section 8).
+ * and the form is returned unchanged (section 8).
  *
  * @throws Response as `callback` does
  */
@@ -150,7 +148,7 @@ function asDomainError(failure: unknown): DomainError | undefined {
   }
 }
 
-/** A reply whose errors are in the reader's language. */
+/** Translates the errors of a result for the reader. */
 function inWordsOf(say: Say, result: SubmissionResult): SubmissionResult {
   if (!result.error) return result
   const error = Object.entries(result.error).map(([path, messages]) => [
@@ -168,19 +166,19 @@ function failedForm<Extra extends object>(say: Say, submission: Submission<unkno
 }
 
 /**
- * The status of a refused form: the true one for a browser's own post, 200 for a script's, where browsers would log
- * an error in the console.
+ * The status of a refused form: the real one for a browser's own post, 200 for a script's, where browsers would log an
+ * error in the console.
  */
 function formStatus(request: Request, status: number): number {
   return isPagePost(request) ? status : 200
 }
 
-/** Whether a form was sent by the browser itself, which shows the answer as a page, and not by a script. */
+/** True if the browser itself posted the form, and shows the response as a page; false for a script. */
 export function isPagePost(request: Request): boolean {
   return request.headers.get('Accept')?.includes('text/html') ?? false
 }
 
-/** Responds to a script with a result, or with a business error's `message` and the `field` that it is of. */
+/** Responds to a script with a result, or with a business error's `message` and its `field`. */
 export async function respondToScript(request: Request, result: Promise<object>, cookies: string[] = []) {
   try {
     return json(await result, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
@@ -191,7 +189,7 @@ export async function respondToScript(request: Request, result: Promise<object>,
   }
 }
 
-/** The status and headers of a form that the business refused. */
+/** Status and headers of a form refused by a business rule. */
 export function errorInit(request: Request, error: DomainError) {
   return { status: formStatus(request, statusOf(error)), headers: retryAfterHeaders(error) }
 }
@@ -213,29 +211,29 @@ function knownFields(formData: FormData, form: z.ZodObject) {
   }
   return {
     formData: known,
-    // conform's own intent gets here from a page whose validator did not load: it is never a wish to save.
+    // conform's own intents come from pages whose validator did not load: they never mean to save.
     intent: formData.get('intent') ?? formData.get('__intent__'),
     redirectTo: formData.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
     key: formData.get('key'),
-    /** Of a mailed link. */
+    /** Of an emailed link. */
     token: formData.get('token'),
     /**
-     * The terms that the booking form showed, see domain/bookings/terms.ts. A page that was open since before forms
-     * carried them has the price of a night instead: then nobody knows what it showed.
+     * The terms shown in the booking form, see domain/bookings/terms.ts. A page opened before forms contained them
+     * sends the price of a night instead: then its terms are unknown.
      */
     terms: formData.get('terms') ?? formData.get('pricePerNight'),
-    /** Of what the form was filled from, see `versionOf`. */
+    /** Version of the data the form was filled from, see `versionOf`. */
     version: formData.get('version'),
-    /** The doubted prices that a host was asked about, see `requireLikelyPrices`. */
+    /** The unusual prices the host had to confirm, see `requireLikelyPrices`. */
     doubts: formData.get('doubts'),
-    /** The tick boxes and lists that the form showed: a browser sends nothing of empty ones. */
+    /** The checkboxes and lists in the form: browsers send nothing for empty ones. */
     boxes: formData.getAll('boxes'),
-    /** Whether the phone number is remembered: 'no', or 'yes' after it where the box is ticked; null for a form without it. */
+    /** Remembers the phone number: 'no', followed by 'yes' if the box is ticked; null for a form without it. */
     rememberPhone: formData.getAll('rememberPhone').at(-1) ?? null,
     /** A link to a photo, in the photo editor. */
     link: formData.get('link'),
-    /** The link that no photo came from. */
+    /** A link that yielded no photo. */
     refusedLink: formData.get('refusedLink'),
   }
 }

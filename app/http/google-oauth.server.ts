@@ -12,11 +12,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remix-auth-google'
 
-/** The state of a sign-in with Google until its callback. */
+/** The state of a Google sign-in until its callback. */
 interface OAuthAttempt {
   /** Of PKCE. */
   verifier: string
-  /** Comes back inside the ID token, which is of this attempt and no other. */
+  /** Returned inside the ID token, to bind it to this attempt. */
   nonce: string
   redirectTo: string
 }
@@ -25,13 +25,13 @@ const CALLBACK_URL = env.ORIGIN + paths.googleCallback()
 const MAX_AGE_SECONDS = 600
 const TIMEOUT_MS = 10_000
 
-// A cookie, so that any process can finish what another began, signed with a key derived from the client secret.
+// A cookie, so that any process can finish an attempt, signed with a key derived from the client secret.
 const storage = createCookieSessionStorage<OAuthAttempt>({
   cookie: {
     name: 'google',
     path: paths.google(),
     httpOnly: true,
-    // Lax and not strict, because the way back begins on Google's site.
+    // Lax, not strict: the callback starts on Google's site.
     sameSite: 'lax',
     secure: env.ORIGIN.startsWith('https:'),
     maxAge: MAX_AGE_SECONDS,
@@ -43,19 +43,19 @@ const storage = createCookieSessionStorage<OAuthAttempt>({
   },
 })
 
-/** Whether both settings of the redirect flow are there. */
+/** True if both settings of the redirect flow are set. */
 export const isGoogleConfigured = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 
 /**
  * Redirects to Google, with the cookie of the attempt.
  *
- * @param redirectTo where the user was going; checked by whoever redirects there
+ * @param redirectTo the target after the log-in; validated by the code that redirects there
  */
 export async function startGoogleSignIn(redirectTo: string): Promise<Response> {
   const attempt = { verifier: randomToken(), nonce: randomToken(), redirectTo }
   const session = await storage.getSession()
   for (const [key, value] of Object.entries(attempt)) session.set(key as keyof OAuthAttempt, value)
-  // The strategy adds its state to the session it finds and sets the cookie anew.
+  // The strategy adds its state to the existing session and sets the cookie anew.
   const cookie = (await storage.commitSession(session)).split(';', 1)[0] ?? ''
   const request = new Request(env.ORIGIN + paths.google(), { headers: { Cookie: cookie } })
   try {
@@ -67,7 +67,6 @@ export async function startGoogleSignIn(redirectTo: string): Promise<Response> {
   throw new Error('Google was not asked')
 }
 
-/** What Google's callback carries. */
 interface GoogleCallback {
   redirectTo: string
   /** The Set-Cookie that ends the attempt: it can't be finished twice. */
@@ -77,7 +76,7 @@ interface GoogleCallback {
   wasRefused: boolean
 }
 
-/** Reads Google's callback to the attempt this browser began. */
+/** Reads Google's callback of the attempt this browser began. */
 export async function readGoogleCallback(request: Request): Promise<GoogleCallback> {
   const session = await storage.getSession(request.headers.get('Cookie'))
   const { search, searchParams } = new URL(request.url)
@@ -105,15 +104,15 @@ async function verifiedIdentity(
   }
 }
 
-// A strategy for each attempt: the package stores only its own state.
+// A strategy per attempt: the package only stores its own state.
 function createAuthenticator(attempt: OAuthAttempt) {
   const authenticator = new Authenticator<GoogleIdentity>(storage, { throwOnError: true })
   return authenticator.use(new VerifiedGoogleStrategy(attempt), 'google')
 }
 
 /**
- * The package's redirect flow with PKCE and a nonce. The user is read from the verified ID token instead of an
- * unsigned response of Google's.
+ * The package's redirect flow with PKCE and a nonce. The user is read from the verified ID token instead of Google's
+ * unsigned response.
  */
 class VerifiedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   private readonly attempt: OAuthAttempt
@@ -154,7 +153,7 @@ class VerifiedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
     return Promise.race([super.fetchAccessToken(code, params), timeout])
   }
 
-  // All of it is in the ID token.
+  // The ID token has all of it.
   protected override async userProfile(_token: string, _params?: GoogleExtraParams): Promise<GoogleProfile> {
     return {} as GoogleProfile
   }

@@ -5,7 +5,7 @@ import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { log } from '#app/log.server.ts'
 
 /**
- * The account of a Google identity, as `findOrCreateGoogleUser` returns it. A new one gets Google's picture in the
+ * The account of a Google identity, as `findOrCreateGoogleUser` returns it. A new one gets its Google picture in the
  * background.
  *
  * @param language of the page
@@ -21,7 +21,7 @@ async function importGooglePicture(user: { id: string }, link: string): Promise<
     const { id } = await importByLink(user, link, { minSide: 1 })
     await setGooglePicture(user, id)
   } catch {
-    // The error is not logged: it names the user's picture.
+    // The error is not logged: it contains the URL of the user's picture.
     log.info("A picture of Google's could not be taken in")
   }
 }

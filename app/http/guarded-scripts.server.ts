@@ -4,11 +4,12 @@ import { REQUIRED_FEATURES } from './required-features.ts'
 const START = /^((?:import [^\n]+;\n)+)\s*window\.__remixRouteModules = (\{[^\n]*\});\s+import\(("[^"]+")\);$/
 
 /**
- * A page whose app starts only where the browser has all that its scripts need, and whose start may fail: either way
- * what the server sent stays, and `<html>` has the class `plain`. Nothing is fetched in vain: what Remix imports
- * statically is asked for behind the question.
+ * Guards the script that starts the app: it only runs if the browser has all required features, and it may fail; either
+ * way the server's page stays, and `<html>` gets the class `plain`. Remix's static imports become dynamic, behind the
+ * check, so that nothing is fetched in vain.
  *
- * @param script an inline script of a page; unchanged where it is another, or of another shape, as the dev server's
+ * @param script an inline script of a page; unchanged if it is another one, or has another shape, such as the dev
+ * server's
  */
 export function guardStart(script: string): string {
   return script.replace(START, (_, imports: string, modules: string, entry: string) => {

@@ -5,8 +5,8 @@ import { createCookie } from '@remix-run/node'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithToast } from './flash.server.ts'
 
-// What was typed into a small form whose session had ended: in a cookie of its page, for the way by the log-in. The forms
-// of places and bookings, which are longer, are in form-drafts.server.ts.
+// Input of a small form whose session had ended, in a cookie of its page, until the log-in is done. The longer forms of
+// places and bookings are in form-drafts.server.ts.
 
 const cookie = createCookie('kept-form', {
   httpOnly: true,
@@ -17,12 +17,12 @@ const cookie = createCookie('kept-form', {
 
 const keptForm = z.object({ page: z.string(), fields: z.record(z.string(), z.string()) })
 
-/** Cookies longer than 4 kB are dropped; theirs are a third longer than what they hold. */
+/** Cookies over 4 kB are dropped; encoding adds a third to their content. */
 const MAX_BYTES = 2_500
 const NOT_KEPT = /password|^(intent|key|terms|version)$|\[|\]/i
 
 /**
- * Sends somebody to the log-in whose session has ended, and back to the page of the form that they sent.
+ * Redirects to the log-in after a session has ended, and from there back to the form's page.
  *
  * @param request its body has not been read
  */
@@ -47,7 +47,7 @@ export async function redirectEndedSession(request: Request): Promise<Response> 
   )
 }
 
-/** What was typed on this page before its session ended, and the headers that forget it. */
+/** Input of this page from before its session ended, and the headers that delete it. */
 export async function takeKeptForm(request: Request): Promise<{
   keptFields?: Record<string, string>
   headers?: HeadersInit
@@ -59,7 +59,7 @@ export async function takeKeptForm(request: Request): Promise<{
   return { keptFields: stored.data.fields, headers: { 'Set-Cookie': forgotten } }
 }
 
-/** The texts of a plain form but passwords; none of one with files. */
+/** The texts of a plain form except passwords; none for a form with files. */
 async function typedFields(request: Request): Promise<Record<string, string>> {
   if (!request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')) return {}
   const form = await request.formData().catch(() => new FormData())

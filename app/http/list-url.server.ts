@@ -21,7 +21,7 @@ export function parseListQuery(searchParams: URLSearchParams, today = todayInInd
 }
 
 /**
- * The props of a list's filter bar. Guests and prices that the text names are active filters, too, and are removed
+ * The props of a list's filter bar. Guests and prices found in the text count as active filters, and can be removed
  * like them.
  *
  * @param interpreted the text without those, and all filters
@@ -51,7 +51,7 @@ export function filterBarProps(
   }
 }
 
-/** What is wrong with filters, in the reader's language. */
+/** Translates filter errors for the reader. */
 export function inWords(errors: FilterErrors, say: Say): FilterErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, say.message(error)]))
 }
@@ -68,7 +68,7 @@ export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters, 
   return { near: areaName(near, say), links }
 }
 
-/** Links out of a search without results, each with the number of places it leads to. */
+/** Links out of an empty search, each with its number of places. */
 export function guideLinks(
   { without, otherDates }: Guide,
   { words, filters }: { words: string; filters: Filters },

@@ -16,8 +16,8 @@ const SESSION_ENDED = 'Your session has ended. Please log in again; your message
 type Sending = Parameters<typeof writeMessage>[2]
 
 /**
- * Responds to the form of a message: sends it, or puts a quick answer behind what is typed. Without a session it is kept
- * until its writer has logged in again.
+ * Responds to a message form: sends it, or appends a quick answer to the text. Without a session the text is stored
+ * until its author has logged in again.
  */
 export async function respondToMessage(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

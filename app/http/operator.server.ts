@@ -8,16 +8,15 @@ import { json, type TypedResponse } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, readForm } from './forms.server.ts'
 import { currentUser } from './auth.server.ts'
 
-/** Who works for the site and sent a request. */
 export interface TeamMember extends User {
   role: Role
 }
 
 /**
- * Who works for the site and sent a request, if their role may do what it needs. The role is read from the database each
- * time: one that is taken back ends with the next request of any session.
+ * The operator who sent a request, if their role has the needed permission. The role is read from the database each
+ * time: a removed role is ineffective from the next request on, in any session.
  *
- * @throws Response 404 for everybody without a role, 403 for a role that may not do it
+ * @throws Response 404 for users without a role, 403 for a role without the permission
  */
 export async function requireOperator(request: Request, need: Permission): Promise<TeamMember> {
   const user = await currentUser(request)
@@ -32,7 +31,7 @@ function requireAllowed(role: Role, need: Permission): void {
   throw json({ message: `Your role, ${ROLE_LABELS[role].toLowerCase()}, does not include this.` }, 403)
 }
 
-/** The query of an operator's list: text, filters, which list, and the cursor of its page. */
+/** The query of an operator's list: text, filters, tab, and page cursor. */
 export function parseLookup(request: Request) {
   const query = new URL(request.url).searchParams
   const after = lookupText(query, 'after')
@@ -44,21 +43,21 @@ export function parseLookup(request: Request) {
   }
 }
 
-/** The target of an action, where a page has several, and the reason. */
+/** The target of an action, on pages with several, and the reason. */
 interface ActionTarget {
   targetId: string
   reason: string
-  /** Whether the box of the form is ticked, where there is one. */
+  /** True if the form has a checkbox and it is ticked. */
   isTicked: boolean
 }
 
-/** What a button does, and what its role needs for it. */
+/** An operator's action, and the permission it needs. */
 interface OperatorAction<Data> {
   need: Permission
   run: (operator: TeamMember, target: ActionTarget) => Promise<TypedResponse<Data>>
 }
 
-/** An action that only roles run which may do what it needs. */
+/** An action restricted to roles with the needed permission. */
 export function needing<Data>(need: Permission, run: OperatorAction<Data>['run']): OperatorAction<Data> {
   return { need, run }
 }
@@ -69,7 +68,7 @@ type OperatorActions<Data> = Readonly<Record<string, OperatorAction<Data>>>
 /**
  * Reads the form of an action, runs it, and returns its response, or the form with the error.
  *
- * @throws Response 404 for everybody without a role, 403 for a role that may not do it
+ * @throws Response 404 for users without a role, 403 for a role without the permission
  */
 export async function runOperatorAction<Data = never>(request: Request, actions: OperatorActions<Data>) {
   const operator = await requireOperator(request, 'enter')

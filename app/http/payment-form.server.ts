@@ -29,7 +29,7 @@ const SAID = {
   waived: 'It is not needed any more.',
 } as const
 
-/** What is said of a booking that has lapsed: by its guest, or by its host. */
+/** Message for a lapsed booking: to its guest, or to its host. */
 const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sentence: Label }>> = {
   said: {
     by: 'guest',
@@ -44,10 +44,10 @@ const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sente
 }
 
 /**
- * Answers a form about a payment of a booking, of either side: by its button it says that something was paid, has come, has
- * not, or is not needed, or corrects the reference.
+ * Handles a form about a payment, from either side. Its button claims, confirms, denies or waives the payment, or
+ * corrects the reference.
  *
- * @param back the page that it is on
+ * @param back the form's page
  */
 export async function respondToPaymentForm(
   request: Request,
@@ -91,7 +91,7 @@ export async function respondToPaymentForm(
       await notePaid(person, bookingId, todayInIndia(), { paymentId: id })
       return redirectWithToast(back, say('Noted: your guest has paid.'))
     }
-    // Of what came in cash there is another button.
+    // Cash has its own button.
     await answerPayment(person, id, { what, words, means: 'upi' }, { seen })
     return redirectWithToast(back, await describeSaid(person, bookingId, what, say))
   }

@@ -5,7 +5,7 @@ import { placeById } from '#app/domain/places/places.server.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { pendingBookingIn } from './form-drafts.server.ts'
 
-/** What somebody is told who logs in on the way to a booking, and the name that they have typed there. */
+/** Booking summary shown on the log-in page, and the name typed in its form. */
 export interface PendingBooking {
   message: string
   name: string

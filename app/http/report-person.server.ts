@@ -3,7 +3,7 @@ import { sayTo } from '#app/languages/say-to.server.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
 
-/** Reads the form that reports a person, stores it, and goes back with thanks; or the form with its errors. */
+/** Stores the report of a person and redirects back with thanks, or returns the form with its errors. */
 export async function respondToReport(
   request: Request,
   back: string,

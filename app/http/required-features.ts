@@ -1,7 +1,7 @@
 /**
- * What the built scripts call without asking first, newest last: each an expression that is true where a browser has
- * it. A browser that lacks one keeps the plain page. tests/promises/43-browser-features.test.ts holds the list against the build,
- * and docs/operating.md names the versions.
+ * Features the built scripts use unchecked, newest last: each an expression that is true if a browser has it. A browser
+ * that lacks one gets the plain page. tests/promises/43-browser-features.test.ts checks the list against the build, and
+ * docs/operating.md names the versions.
  */
 export const REQUIRED_FEATURES = [
   '"".padStart',

@@ -3,15 +3,15 @@ import { splitLanguage } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 
 /**
- * Where a redirectTo may lead: a page of ours, as path, query and hash, in the language of whoever is sent there.
- * Anything that leaves our origin, in whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
+ * Validates a redirectTo: a page of ours, as path, query and hash, in the reader's language. Anything that leaves our
+ * origin, in whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
  */
 export function safeRedirect(redirectTo: unknown): string {
   if (typeof redirectTo !== 'string' || !isLocalPath(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN))
     return paths.home()
   const url = new URL(redirectTo, env.ORIGIN)
   const target = splitLanguage(url.pathname).path + url.search + url.hash
-  // Once more: dots, now resolved, may have hidden how the path begins.
+  // Checked again: resolved dots may have revealed another path.
   return url.origin === env.ORIGIN && isLocalPath(target) ? target : paths.home()
 }
 

@@ -5,16 +5,16 @@ import { signingKey } from '#app/platform/signing-key.server.ts'
 import { env } from '#app/env.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// What somebody has saved who is not signed in: `signature.entry.entry`, the newest first. An entry is the 16 bytes of a
-// place's UUID, and with a note `~` and its letters; all in base64url.
+// Saved places of signed-out visitors: `signature.entry.entry`, newest first. An entry is the 16 bytes of a place's
+// UUID, and with a note `~` and its text; all in base64url.
 
 const COOKIE = 'saved'
-// As long as browsers keep a cookie, and as long as one may be.
+// The browsers' limits on a cookie's age and length.
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 const MAX_LENGTH = 3600
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
 
-/** The entries of a request's cookie, the newest first; none for one that is not ours. */
+/** The entries of a request's cookie, newest first; none if its signature is invalid. */
 export async function readSavedCookie(request: Request): Promise<SavedEntry[]> {
   const value = /(?:^|;\s*)saved=([\w.~-]+)/.exec(request.headers.get('Cookie') ?? '')?.[1]
   if (value === undefined || value.length > MAX_LENGTH) return []
@@ -27,7 +27,7 @@ export async function readSavedCookie(request: Request): Promise<SavedEntry[]> {
 /**
  * The Set-Cookie of a list; one without entries deletes it.
  *
- * @returns undefined where the notes are too long for a cookie
+ * @returns undefined if the notes are too long for a cookie
  */
 export async function savedCookie(entries: readonly SavedEntry[]): Promise<string | undefined> {
   if (entries.length === 0) return `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
@@ -38,7 +38,7 @@ export async function savedCookie(entries: readonly SavedEntry[]): Promise<strin
 }
 
 /**
- * Moves what a browser has saved to the account that signs in there. What the account has no room for stays in the
+ * Moves a browser's saved places to the account that signs in there. Entries beyond the account's limit stay in the
  * browser.
  */
 export async function mergeSavedCookie(request: Request, user: { id: string }): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function mergeSavedCookie(request: Request, user: { id: string }): 
     const cookie = await savedCookie(await mergeSaved(user, entries))
     return cookie === undefined ? [] : [cookie]
   } catch (failure) {
-    // Nobody is kept from logging in by it: the cookie stays for the next time.
+    // A failure does not block the log-in: the cookie stays for the next one.
     log.warn({ err: failure }, 'Saved places of a browser were not merged')
     return []
   }

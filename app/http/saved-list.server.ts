@@ -14,11 +14,11 @@ import { readSavedCookie, savedCookie } from './saved-cookie.server.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What is asked of a list of saved places: to add one, to take one off, or another note. */
+/** A change to a list of saved places: add, remove, or edit the note. */
 export type SavedChange =
   { is: 'save' | 'remove'; placeId: string } | { is: 'note'; placeId: string; note: string }
 
-/** The change that a posted form asks for. @throws DomainError 'malformed' for none, 'invalid' for a note that is too long */
+/** The change in a posted form. @throws DomainError 'malformed' for none, 'invalid' for a note that is too long */
 export function savedChangeIn(form: FormData): SavedChange {
   const textOf = (name: string) => {
     const value = form.get(name)
@@ -33,16 +33,16 @@ export function savedChangeIn(form: FormData): SavedChange {
   throw new DomainError('invalid', parsed.error.issues[0]!.message)
 }
 
-/** What the sender of a request has saved, the newest first: of their account, or else of their browser. */
+/** The saved places of a request's sender, newest first: the account's, or else the browser's. */
 export async function savedEntries(request: Request, user?: { id: string }): Promise<SavedEntry[]> {
   return user ? savedEntriesOf(user) : readSavedCookie(request)
 }
 
 /**
- * Changes what the sender of a request has saved.
+ * Changes the saved places of a request's sender.
  *
- * @returns the list after it, and the Set-Cookies that keep it where nobody is signed in
- * @throws DomainError as `savePlace`; 'too_large' for notes that no cookie has room for; RateLimitError
+ * @returns the new list, and the Set-Cookies that store it for visitors who are not signed in
+ * @throws DomainError as `savePlace`; 'too_large' for notes too long for a cookie; RateLimitError
  */
 export async function changeSaved(
   request: Request,

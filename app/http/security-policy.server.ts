@@ -13,16 +13,16 @@ interface SecuredPage {
 }
 
 /**
- * Adds the Content-Security-Policy: only our own files may run, and the inline scripts that were rendered with the
- * nonce. The policy names those by their hash, so that a page can be cached as it is. The one that starts the app is
- * guarded. All in one go: each string that is searched or sent is a copy of the page.
+ * Adds the Content-Security-Policy: only our own files may run, and inline scripts rendered with the nonce. The policy
+ * lists those by hash, so that a page can be cached unchanged. The one that starts the app is guarded. A single pass,
+ * as each search or replacement would copy the page.
  */
 export function securePage(markup: string, nonce: string): SecuredPage {
   const attribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   let html = ''
   let from = 0
-  // Not by a regular expression: with the nonce in it, it would have to be compiled for each page.
+  // Not by a regular expression: with the nonce in it, it would be compiled for each page.
   for (let at = markup.indexOf(attribute); at !== -1; at = markup.indexOf(attribute, from)) {
     html += markup.slice(from, at)
     from = at + attribute.length
@@ -30,7 +30,7 @@ export function securePage(markup: string, nonce: string): SecuredPage {
     const begin = markup.indexOf('>', at) + 1
     const end = markup.indexOf('</script>', begin)
     const source = guardStart(markup.slice(begin, end))
-    // Without one it is a script of a file.
+    // Without one, the script is a file.
     if (source) scripts.add(`'sha256-${hash('sha256', source, 'base64')}'`)
     html += markup.slice(from, begin) + source
     from = end

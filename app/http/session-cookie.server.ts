@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 const TOKEN_COOKIE = 'token'
 const DEVICE_COOKIE = 'known'
 const PASSKEY_COOKIE = 'asked'
-// As long as browsers keep a cookie: the server ends a session, after 30 days unused.
+// The browsers' limit on a cookie's age: the server ends a session after 30 days unused.
 const MAX_AGE_SECONDS = KEPT.cookieDays * 24 * 60 * 60
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
 
@@ -23,7 +23,6 @@ export function setTokenCookie(token: string): string {
   return `${TOKEN_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/** The Set-Cookie that deletes the token. */
 export function clearTokenCookie(): string {
   return `${TOKEN_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 }
@@ -33,17 +32,17 @@ export function readDeviceCookie(request: Request): string | undefined {
   return readCookie(request, DEVICE_COOKIE)
 }
 
-/** The Set-Cookie of a known device. It outlives the session: that is what it is for. */
+/** The Set-Cookie of a known device. It outlives the session on purpose. */
 export function setDeviceCookie(value: string): string {
   return `${DEVICE_COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/** The cookie of a browser that asked for a passkey challenge. */
+/** The cookie of a browser that requested a passkey challenge. */
 export function readPasskeyCookie(request: Request): string | undefined {
   return readCookie(request, PASSKEY_COOKIE)
 }
 
-/** The Set-Cookie of a passkey challenge, as long as the challenge lives. */
+/** The Set-Cookie of a passkey challenge, valid as long as the challenge. */
 export function setPasskeyCookie(value: string): string {
   return `${PASSKEY_COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=300`
 }

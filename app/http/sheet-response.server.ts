@@ -2,15 +2,15 @@ import { headOf, sheetCsv, sheetText, type Sheet } from '#app/domain/sheet.ts'
 import { writeXlsx } from '#app/platform/write-xlsx.server.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Of a column, in letters. */
+/** Column widths, in characters. */
 const [NARROWEST, WIDEST] = [8, 40]
-/** So many rows say how wide a column is. */
+/** Number of rows measured for the column widths. */
 const MEASURED = 100
 
 /**
- * A table as a file to be saved: Excel's own where its address says `as=xlsx`, otherwise CSV.
+ * Responds with a table as a download: in Excel's format for `as=xlsx`, otherwise CSV.
  *
- * @param name letters, digits and dashes, without the ending
+ * @param name letters, digits and dashes, without the extension
  */
 export async function sheetResponse(request: Request, name: string, sheet: Sheet): Promise<Response> {
   const isXlsx = new URL(request.url).searchParams.get('as') === 'xlsx'

@@ -30,8 +30,8 @@ export const ANY_BOOKING_FORM = bookingFormFor({
 const HIDDEN_MESSAGE = 'This place is not listed any more. Nothing is booked.'
 
 /**
- * The stay of a URL's query. What it does not name is that of the form that waits, or the default one (section 4): an address
- * is newer than a form that was left.
+ * The stay in a URL's query. Missing parts come from the stored form, or the default stay (section 4): a URL is newer
+ * than an abandoned form.
  */
 export function parseStay(
   request: Request,
@@ -42,7 +42,7 @@ export function parseStay(
   const { searchParams } = new URL(request.url)
   const checkIn = searchParams.get('checkIn') ?? ''
   const checkOut = searchParams.get('checkOut') ?? ''
-  // Those of an old link are not suggested again.
+  // Dates of an old link are not suggested again.
   const areDates =
     isCalendarDate(checkIn) &&
     isCalendarDate(checkOut) &&
@@ -65,16 +65,16 @@ export function parseStay(
   }
 }
 
-/** As many rooms as guests need, or more where a link names more. */
+/** The rooms that the guests need, or more if the link has more. */
 function roomsFor(guests: number, named: string | null, place: Place): number {
   const wanted = /^\d{1,2}$/.test(named ?? '') ? Number(named) : 1
   return Math.min(Math.max(unitsFor(guests, place.maxGuests), wanted), place.units)
 }
 
 /**
- * What the page of a place says at its top where the nights of its link are booked; null where they are not.
+ * Notice on top of a place if the nights of its link are booked; null if they are not.
  *
- * @param unavailable the nights on which not so many rooms are free
+ * @param unavailable the nights with fewer free rooms than wanted
  * @param moreIn the town or state that has other places
  */
 export function takenNights(
@@ -113,10 +113,10 @@ export function takenNights(
   return { heading, links }
 }
 
-// The largest group that places are looked for.
+// The largest group a search allows.
 const groupOf = (guests: string) => (Number(guests) > MAX_GROUP ? String(MAX_GROUP) : guests)
 
-/** How many rooms a form wants, as far as the place has them. */
+/** Number of rooms in a form, within the place's limit. */
 export function unitsIn({ units }: { units?: string }, place: Pick<Place, 'units'>): number {
   return Math.min(Math.max(1, Math.trunc(Number(units)) || 1), place.units)
 }
@@ -131,9 +131,9 @@ export function withOfferedNights(formData: FormData, [checkIn, checkOut]: strin
 }
 
 /**
- * The place that a form wants to book.
+ * The place a form wants to book.
  *
- * @throws Response that leads home and says why, for one that was hidden while the form was open; 404 for none
+ * @throws Response: a redirect home with the reason, for a place hidden while the form was open; 404 for none
  */
 export function bookablePlace(request: Request, id: string) {
   return orThrowResponse(

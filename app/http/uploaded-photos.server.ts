@@ -12,18 +12,17 @@ import { paths } from '#app/paths.ts'
 
 const MOVE_INTENT = /^(remove|main|earlier|later) (\d{1,2})$/
 
-/** A host's upload for the photos of a place. */
 interface PhotoUpload {
   intent: unknown
   link: unknown
-  /** A link that was refused before: only its own button tries it again. */
+  /** A link refused before: only its own button retries it. */
   refusedLink?: unknown
   files: UploadedFile[]
   /** Why files were dropped before they were stored. */
   quotaError?: DomainError
   /** Aborts when the host has gone. */
   signal?: AbortSignal
-  /** Says why a photo is refused; English without it. */
+  /** Translates refusals; English without it. */
   say?: Say
 }
 
@@ -31,16 +30,16 @@ interface PhotoUpload {
 interface StoredPhotos {
   photos: Photo[]
   refused: string[]
-  /** The link, when no photo came from it. */
+  /** The link, if it yielded no photo. */
   refusedLink?: string
-  /** The error, where the photos are not at fault: no room, or too many uploads. */
+  /** The error, if the photos are not at fault: disk full, or too many uploads. */
   failure?: DomainError
 }
 
 const SERVER_SIDE_CODES = ['full', 'busy', 'too_often']
 
 /**
- * Stores the photos a host sent, by file or by link. Good ones stay when others are refused.
+ * Stores the photos a host sent, by file or by link. Good ones stay if others are refused.
  *
  * @throws unexpected errors
  */
@@ -74,7 +73,7 @@ export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUploa
 /**
  * The photos of a place form after its intent: its own, moved or removed, followed by the uploaded ones.
  *
- * @param stored those of the place, whose captions stay where the form has none, as pages from before captions
+ * @param stored the place's photos, whose captions apply if the form has none, as pages from before captions
  */
 export async function editPhotos(
   host: { id: string },
@@ -104,9 +103,9 @@ export async function editPhotos(
 }
 
 /**
- * The photos that a form of a place has, each once, and what it says of them: it has a caption for each link.
+ * The photos in a place form, each once, with their captions: the form has one for each link.
  *
- * @param links those of `addedPhotos`; any that is no photo of ours is left out
+ * @param links of `addedPhotos`; links to anything else are left out
  */
 export function readPhotoFields(links: readonly string[], captions: readonly string[]) {
   const byId = new Map<string, string>()
@@ -117,7 +116,7 @@ export function readPhotoFields(links: readonly string[], captions: readonly str
   return { photoIds: [...byId.keys()], captionOf: (id: string) => byId.get(id) ?? '' }
 }
 
-/** A form with its captions by number: of fields of one name, empty ones are lost when it is parsed. */
+/** A form with numbered captions: parsing drops empty fields among several of one name. */
 export function numberCaptions(formData: FormData): FormData {
   const captions = formData.getAll('captions')
   formData.delete('captions')
@@ -142,10 +141,10 @@ export function photoIdFromLink(link: string): string | undefined {
 }
 
 /**
- * The photos of a place that a program sends, and their captions in the same order. Captions are those of the photos as
- * they were sent, of which one may have been sent twice.
+ * Photos of a place sent to the API, and their captions in the same order. Captions match the photos as sent, of which
+ * one may occur twice.
  *
- * @param sentLinks `addedPhotos` before they were validated
+ * @param sentLinks `addedPhotos` before validation
  */
 export function photosToAttach(
   { addedPhotos, captions }: { addedPhotos: string[]; captions?: string[] },
@@ -157,7 +156,7 @@ export function photosToAttach(
   return { photoIds, captions: photoIds.map((id) => captions[sent.indexOf(id)] ?? '') }
 }
 
-/** The same for any link: one that is no photo of ours stays as it is, and the domain refuses it. */
+/** Accepts any link: a foreign one is returned unchanged, and the domain refuses it. */
 export function photoIdOrLink(link: string): string {
   return photoIdFromLink(link) ?? link
 }

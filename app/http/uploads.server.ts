@@ -22,36 +22,33 @@ const LIMITS = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 }
-/** Of all fields together, in characters. */
+/** Total of all fields, in characters. */
 const MAX_TEXT_LENGTH = 1024 * 1024
 
-/** A multipart request. */
 export interface MultipartBody {
-  /** The fields that are no files. */
+  /** Fields other than files. */
   fields: FormData
-  /** In the order they came. */
+  /** In order of arrival. */
   files: UploadedFile[]
-  /** Why the files were dropped, where there was no room for them. */
+  /** Why the files were dropped, if there was no room for them. */
   quotaError?: DomainError
-  /** Aborts when the sender has gone. */
+  /** Aborts when the sender disconnects. */
   signal: AbortSignal
 }
 
-/** Which files are expected. */
 export interface ExpectedFiles {
-  /** The name of their field. */
+  /** Name of their field. */
   field: string
-  /** Who sends them. */
   sender: { id: string }
 }
 
 /**
- * Receives a multipart request, its files on disk, and hands it to `callback`. The files are removed when its promise
+ * Receives a multipart request, its files on disk, and passes it to `callback`. The files are removed when its promise
  * settles.
  *
- * @param expected others are read and dropped, all of them when there is none
- * @throws DomainError 'unsupported' for another content type, 'malformed' for a body that breaks off or is
- *         no multipart, 'full' when the disk is, and whatever `callback` throws
+ * @param expected others are read and dropped, all of them if undefined
+ * @throws DomainError 'unsupported' for another content type, 'malformed' for a body that breaks off or is not
+ * multipart, 'full' if the disk is, and whatever `callback` throws
  */
 export async function withMultipart<T>(
   request: Request,
@@ -81,9 +78,9 @@ async function withTempFolder<T>(callback: (folder: string) => Promise<T>): Prom
 }
 
 /**
- * As `withMultipart`, for the files alone.
+ * `withMultipart` for the files alone.
  *
- * @throws DomainError 'busy' as well, when there is no room for them
+ * @throws DomainError 'busy' as well, if there is no room for them
  */
 export function withUploads<T>(
   request: Request,
@@ -98,16 +95,16 @@ export function withUploads<T>(
 
 type UploadQuota = ReturnType<typeof uploadQuota>
 
-// Room is taken as files arrive: without any the fields are still read, so that nothing typed is lost.
+// The quota is charged as files arrive: without room the fields are still read, so that no input is lost.
 function uploadQuota(expected: ExpectedFiles | undefined) {
   const room = expected && openUploadRoom(expected.sender.id)
   let error: DomainError | undefined
   return {
     accepts(field: string, filename = ''): boolean {
-      // A file field that was left empty comes as a file without a name.
+      // An empty file field is sent as a file without a name.
       return field === expected?.field && filename !== '' && !error
     },
-    /** @returns whether there was room for these bytes, and for all before them */
+    /** @returns true if there was room for these bytes, and for all before them */
     takes(bytes: number): boolean {
       if (error) return false
       try {
@@ -181,7 +178,7 @@ async function receiveMultipart(
     const quotaError = quota.error()
     return { fields, files: quotaError ? [] : files, quotaError, signal: request.signal }
   } catch (reason) {
-    // The parser would leave begun files waiting for ever.
+    // The parser would leave started files waiting for ever.
     stop.abort(reason)
     await Promise.allSettled(writing)
     void drain(reader)
@@ -202,7 +199,7 @@ async function drain(reader: BodyReader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The sender has gone.
+    // The sender has disconnected.
   }
 }
 

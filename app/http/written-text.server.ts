@@ -4,18 +4,17 @@ import type { Say } from '#app/languages/say.ts'
 import { languageOfText, siteText, type SiteTextName } from '#app/domain/site-texts.server.ts'
 import { Marked, type RendererObject, type Tokens } from 'marked'
 
-/** A page that is written in Markdown. */
 export interface WrittenText {
-  /** Where it is in another language than the page. */
+  /** The text's language, if not the page's. */
   lang?: string
   title: string
   /** The first paragraph, in plain text. */
   intro: string
-  /** The rest, made safe. */
+  /** The rest, sanitized. */
   html: string
 }
 
-/** An operator's text, or ours where there is none, for a page: in the reader's language as far as it is translated. */
+/** An operator's text for a page, or our default; in the reader's language, if translated. */
 export async function writtenText(
   name: SiteTextName,
   { language, addressOf }: Reader,
@@ -37,10 +36,11 @@ export async function writtenText(
 const rendered = new Map<string, { source: string; page: WrittenText }>()
 
 /**
- * Renders Markdown: its first heading is the title, the paragraph after it the intro. HTML in it is shown as it is
- * written, pictures as their words, and links lead to pages, mails and phones alone. `## Heading {#id}` names a section.
+ * Renders Markdown: its first heading is the title, the paragraph after it the intro. HTML is escaped, images become
+ * their alt text, and links may only lead to pages, email addresses and phone numbers. `## Heading {#id}` names a
+ * section.
  *
- * @param addressOf the address of a page of ours
+ * @param addressOf the URL of a page of ours
  */
 export function renderText(source: string, addressOf = ENGLISH.addressOf): WrittenText {
   const tokens = new Marked().lexer(source)
@@ -60,7 +60,7 @@ export function renderText(source: string, addressOf = ENGLISH.addressOf): Writt
 const SECTION_ID = /\s*\{#([a-z\d-]+)\}$/
 const LINK_CLASS = 'underline decoration-edge/60 underline-offset-4 hover:decoration-ink'
 
-/** @param hasGroups whether headings of the second level have others below them */
+/** @param hasGroups true if second-level headings have others below them */
 function rendererFor(hasGroups: boolean, addressOf: Reader['addressOf']): RendererObject<string, string> {
   return {
     heading({ tokens, depth, text }) {
@@ -96,12 +96,12 @@ function rendererFor(hasGroups: boolean, addressOf: Reader['addressOf']): Render
   }
 }
 
-// A browser takes '/\' and '//' for another site.
+// Browsers treat '/\' and '//' as another site.
 function isSafeLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href)
 }
 
-/** A page of ours, and no file such as '/licences.txt'. */
+/** A page of ours, not a file such as '/licences.txt'. */
 function isPage(href: string): boolean {
   return /^\/(?![/\\])[^.?#]*(?:[?#]|$)/.test(href)
 }

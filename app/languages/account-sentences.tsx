@@ -10,10 +10,10 @@ const waiting = perReader((reader) => {
   return <Waiting />
 })
 
-/** Shows pages below `/account` once their sentences are there: whoever comes from another page waits on it. */
+/** Shows pages below `/account` once their translations are loaded; a navigation from other pages waits for them. */
 export function AccountSentences({ children }: { children: ReactNode }) {
   const reader = useReader()
-  // Beside what is shown, which stays as it is when this goes.
+  // Beside the content, which stays mounted when this is removed.
   return (
     <>
       {!reader.hasAccount && waiting(reader)}

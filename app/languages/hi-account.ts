@@ -15,7 +15,7 @@ import reviews from '../../content/hi/reviews.json' with { type: 'json' }
 import stays from '../../content/hi/stays.json' with { type: 'json' }
 import trips from '../../content/hi/trips.json' with { type: 'json' }
 
-/** The Hindi of what stands below `/account` alone, which only those load who go there. */
+/** Hindi translations used only below `/account`, loaded only there. */
 export const hindiAccount = {
   ...stays,
   ...trips,

@@ -14,7 +14,7 @@ import sheets from '../../content/hi/sheets.json' with { type: 'json' }
 import told from '../../content/hi/told.json' with { type: 'json' }
 import tripRules from '../../content/hi/trip-rules.json' with { type: 'json' }
 
-/** The Hindi of what only the server says: mails, toasts, refusals. No browser loads it. */
+/** Hindi translations used only by the server: emails, toasts, refusals. No browser loads them. */
 export const hindiServer = {
   ...mails,
   ...bookingMails,

@@ -20,7 +20,7 @@ import values from '../../content/hi/values.json' with { type: 'json' }
 //   report शिकायत करें · help मदद · privacy प्राइवेसी · terms शर्तें · try again फिर से कोशिश करें
 //   list your place अपनी जगह जोड़ें · show दिखाएँ · hide छिपाएँ · close बंद करें · clear हटाएँ · choose चुनें
 
-/** The Hindi of what stands outside of `/account`, and so of what everybody loads, by the English sentences. */
+/** Hindi translations used outside `/account`, so loaded by everyone, by English sentence. */
 export const hindi = {
   ...frame,
   ...search,

@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react'
 import { prefixOf, withPrefix, type Language } from './language.ts'
 import { createSay, type Say } from './say.ts'
 
-/** Whoever reads a page: one of each language, which is the same each time. */
+/** The locale of a page's reader: one shared object per language. */
 export interface Reader {
   readonly language: Language
   readonly say: Say
-  /** The address of a path in this language. */
+  /** The URL of a path in this language. */
   readonly addressOf: (path: string) => string
-  /** Whether what is said below `/account` alone is known: not in a browser that has not been there. */
+  /** True once the translations used below `/account` are loaded: not in a browser that has not been there. */
   hasAccount: boolean
-  /** Makes it known. */
+  /** Adds those translations. */
   addAccount: (sentences: Readonly<Record<string, string>>) => void
 }
 
 const readers = new Map<Language, Reader>()
 
-/** Makes a language known here: on the server all of them, in a browser its own. */
+/** Registers a language: on the server all of them, in a browser its own. */
 export function addLanguage(
   language: Language,
   translations: Readonly<Record<string, string>> = {},
@@ -38,15 +38,14 @@ export function addLanguage(
   return reader
 }
 
-/** Who reads English. */
 export const ENGLISH = addLanguage('en')
 
-/** Who reads a language; English where it is not known here. */
+/** The reader of a language; English if not registered. */
 export function readerOf(language: Language = 'en'): Reader {
   return readers.get(language) ?? ENGLISH
 }
 
-/** Who reads this page. */
+/** The reader of this page. */
 export const ReaderContext = createContext(ENGLISH)
 
 export function useReader(): Reader {
@@ -57,7 +56,7 @@ export function useSay(): Say {
   return useReader().say
 }
 
-/** What is made once for each language, such as an element for `Constant`, which reads no context. */
+/** Memoizes per language a value that reads no context, such as an element for `Constant`. */
 export function perReader<Made>(make: (reader: Reader) => Made): (reader: Reader) => Made {
   const made = new Map<Reader, Made>()
   return (reader) => {

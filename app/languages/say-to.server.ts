@@ -7,25 +7,22 @@ import type { Say } from './say.ts'
 
 addLanguage('hi', { ...hindi, ...hindiAccount, ...hindiServer })
 
-/** Who reads the answer to a request, by its address. */
+/** The reader of a response, by the request's URL. */
 export function readerFor(request: { url: string }): Reader {
   return readerIn(splitLanguage(new URL(request.url).pathname).language)
 }
 
-/** Who reads a language: what the server says in it is known here. */
+/** The reader of a language, with the server's own translations. */
 export function readerIn(language: Language): Reader {
   return readerOf(language)
 }
 
-/** Says sentences to whoever reads the answer to a request. */
+/** The translator for the response to a request. */
 export function sayTo(request: { url: string }): Say {
   return readerFor(request).say
 }
 
-/**
- * The path and query of a request as `paths` has them, in whatever language it is: what redirects and routes know, which
- * add the language's prefix themselves.
- */
+/** Path and query of a request without the language's prefix, as in `paths`: redirects and routes add it themselves. */
 export function pageOf(request: { url: string }): { pathname: string; search: string } {
   const { pathname, search } = new URL(request.url)
   return { pathname: splitLanguage(pathname).path, search }

@@ -5,20 +5,20 @@ import type { Hindi } from './hi.ts'
 import { LOCALE, type Language } from './language.ts'
 import { fill, partsOf } from './sentence.ts'
 
-/** The names of a sentence's values: `'price'` in '{price} per night'. */
+/** Names of a sentence's values: `'price'` in '{price} per night'. */
 export type ValueNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ValueNames<Rest>
   : never
 
-/** The names of the marks around words of it: `'terms'` in 'Read the <terms>terms</terms>'. */
+/** Names of its markup: `'terms'` in 'Read the <terms>terms</terms>'. */
 export type MarkNames<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`
   ? Name | MarkNames<Rest>
   : never
 
-/** Every English sentence that is said: those that the Hindi files have. */
+/** All translatable English sentences: the keys of the Hindi files. */
 export type Sentence = keyof Hindi | keyof HindiAccount | keyof HindiServer
 
-/** Those without values: what a label in a constant may be. */
+/** Sentences without values, allowed as labels in constants. */
 export type Label = {
   [Text in Sentence]: [ValueNames<Text>] extends [never] ? Text : never
 }[Sentence]
@@ -32,18 +32,18 @@ type ValuesOf<Text extends string> = [ValueNames<Text>] extends [never]
 type PartsOf<Text extends string> = Record<ValueNames<Text>, ReactNode> &
   Record<MarkNames<Text>, (words: string) => ReactNode>
 
-/** Says sentences in one language. */
+/** Translates into one language. */
 export interface Say {
-  /** A whole sentence, by the English one. */
+  /** A whole sentence, by its English text. */
   <Text extends Sentence>(sentence: Text, ...values: ValuesOf<Text>): string
-  /** How many there are: `say.count(nights, '{n} night', '{n} nights')`. */
+  /** Plural forms: `say.count(nights, '{n} night', '{n} nights')`. */
   count: (n: number, one: SentenceWith<'n'>, many: SentenceWith<'n'>) => string
   /** A sentence with markup inside: `say.around('By {host}', { host: <b>{name}</b> })`. */
   around: <Text extends Sentence>(sentence: Text, parts: PartsOf<Text>) => ReactNode
   language: Language
-  /** What Intl formats by. */
+  /** For Intl. */
   locale: string
-  /** The message of a rule or an error, which stays English where it is not known: see sentence.ts. */
+  /** Translates the message of a rule or an error, or leaves it in English if unknown: see sentence.ts. */
   message: (english: string) => string
 }
 
@@ -51,14 +51,14 @@ type SentenceWith<Name extends string> = {
   [Text in Sentence]: [ValueNames<Text>] extends [Name] ? Text : never
 }[Sentence]
 
-/** @param translations by the English sentences; none for English */
+/** @param translations by English sentence; none for English */
 export function createSay(language: Language, translations: Readonly<Record<string, string>> = {}): Say {
-  // '{time} pm|night' is '{time} pm' in English, and in other languages has words of its own.
+  // '{time} pm|night' is '{time} pm' in English, with a translation of its own.
   const translate = (english: string) => translations[english] ?? english.replace(/\|.*/, '')
   const say = (english: string, values?: Readonly<Record<string, Value>>) => fill(translate(english), values)
-  // In Hindi none is said as one is.
+  // Hindi uses the singular for zero.
   const isOne = (n: number) => n === 1 || (language === 'hi' && n === 0)
-  // Labels of fields, and sentences in sentences, are values that have Hindi, too.
+  // Values may be translatable, too: labels of fields, and nested sentences.
   const message = (english: string): string => {
     const { sentence, values, isTyped } = partsOf(english)
     if (!values) return translate(sentence)
@@ -83,7 +83,7 @@ export function createSay(language: Language, translations: Readonly<Record<stri
   return all
 }
 
-/** Says English: what mails, programs and tests get where nobody says otherwise. */
+/** Translates into English: the default for emails, programs and tests. */
 export const english: Say = createSay('en')
 
 function around(text: string, parts: Record<string, unknown>): ReactNode {

@@ -1,32 +1,31 @@
 import type { Say } from './say.ts'
 
 type Values = Readonly<Record<string, string | number>>
-/** What is said in the reader's own words, such as a date; without a `say` in English. */
+/** A text built in the reader's language, such as a date; in English without a `say`. */
 export type Saying = (say?: Say) => string
 type MessageValues = Readonly<Record<string, string | number | Saying>>
 
 interface Parts {
   sentence: string
   values?: MessageValues
-  /** Its texts are shown as they are: somebody has typed them. */
+  /** User input: its texts are not translated. */
   isTyped?: boolean
 }
 
-// Messages of rules are made while modules load, and with forms that are cached: the first ones stay, and of each kind of
-// sentence the ones used last. Others with other days and sums in them don't push them out.
+// Messages of rules are built while modules load, and with cached forms: the first ones are permanent, and of each kind
+// of sentence the most recently used. Other days and sums don't evict them.
 const MAX_LASTING = 1000
 const MAX_OF_A_KIND = 1000
 const lasting = new Map<string, Parts>()
 const remembered = new Map<string, Map<string, Parts>>()
-/** Only for as long as their answers take: what somebody has typed is not to be kept. */
+/** Only for the duration of their responses: user input is not to be retained. */
 const MAX_TYPED = 100
 const typed = new Map<string, Parts>()
 
 /**
- * The English message of a rule or an error, of which it is remembered what it is made of: `say.message` says it in the
- * reader's language.
+ * The English message of a rule or an error, whose parts are remembered, so that `say.message` can translate it.
  *
- * @param values limits and counts, dates and sums; never what somebody has typed
+ * @param values limits and counts, dates and sums; never user input
  */
 export function sentence(text: string, values: MessageValues): string {
   const english = fill(text, plainOf(values))
@@ -40,12 +39,12 @@ export function sentence(text: string, values: MessageValues): string {
   return english
 }
 
-/** The same for a message of several sentences, or with dates in it: said by a function, in English without a `say`. */
+/** `sentence` for a message of several sentences, or with dates: built by a function, in English without a `say`. */
 export function saying(words: Saying): string {
   return sentence('{words}', { words })
 }
 
-/** The same for a message with what somebody has typed in it: see `typedSentence`. */
+/** `saying` for a message with user input: see `typedSentence`. */
 export function sayingTyped(words: Saying): string {
   return typedSentence('{words}', { words })
 }
@@ -67,10 +66,7 @@ function plainOf(values: MessageValues): Values {
   return Object.fromEntries(plain) as Values
 }
 
-/**
- * As `sentence`, with what somebody has typed in it, such as the name of a file. It is said in the answer to what was sent, and
- * soon forgotten.
- */
+/** `sentence` with user input, such as a file name. Translated in the response to that input, and soon forgotten. */
 export function typedSentence(text: string, values: MessageValues): string {
   const english = fill(text, plainOf(values))
   remember(typed, MAX_TYPED, english, { sentence: text, values, isTyped: true })
@@ -87,7 +83,7 @@ export function counted(n: number, one: string, many: string): string {
   return sentence(n === 1 ? one : many, { n })
 }
 
-/** What a message is made of; itself where it has no values. */
+/** The parts of a message; the message itself if it has no values. */
 export function partsOf(english: string): Parts {
   return lasting.get(english) ?? rememberedParts(english) ?? typed.get(english) ?? { sentence: english }
 }
@@ -96,7 +92,7 @@ function rememberedParts(english: string): Parts | undefined {
   for (const ofItsKind of remembered.values()) {
     const parts = ofItsKind.get(english)
     if (!parts) continue
-    // What is in use stays.
+    // Marks it as recently used.
     remember(ofItsKind, MAX_OF_A_KIND, english, parts)
     return parts
   }

@@ -3,20 +3,20 @@ import { addLanguage, type Reader } from './reader.ts'
 
 type Sentences = Readonly<Record<string, string>>
 
-// Browsers ask for them only where a page is in the language.
+// Browsers load them only on a page in that language.
 const SENTENCES: Record<Exclude<Language, 'en'>, () => Promise<Sentences>> = {
   hi: async () => (await import('./hi.ts')).hindi,
 }
 
-// And for these only below `/account`, and where the links of mails and of hosts lead, which nobody comes to from other pages.
+// Loaded only below `/account`, and on pages opened by links of emails and hosts, which have no links from other pages.
 const ACCOUNT_SENTENCES: typeof SENTENCES = {
   hi: async () => (await import('./hi-account.ts')).hindiAccount,
 }
 
-/** Below which the sentences of the account are known from the beginning. */
+/** Paths on which the account's translations are loaded from the start. */
 export const ACCOUNT_PATHS = /^\/(account|answer|caretaker|unsubscribe)(\/|$)/
 
-/** Loads what a page says in a language, in a browser. @param pathname of the page, with the language's prefix */
+/** Loads a page's translations in a browser. @param pathname of the page, with the language's prefix */
 export async function loadLanguage(language: Exclude<Language, 'en'>, pathname: string): Promise<Reader> {
   const isAccount = ACCOUNT_PATHS.test(splitLanguage(pathname).path)
   const [sentences, account] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loadLanguage(language: Exclude<Language, 'en'>, pathname: 
   return reader
 }
 
-/** Loads what is said below `/account` alone. Where it does not come, those sentences stay English. */
+/** Loads the translations used only below `/account`. If that fails, those sentences stay English. */
 export async function loadAccountSentences(reader: Reader): Promise<void> {
   if (reader.language === 'en') return
   await ACCOUNT_SENTENCES[reader.language]().then(reader.addAccount, () => undefined)

@@ -1,20 +1,20 @@
 import { LANG } from './language.ts'
 
-// From U+0900 on each script of India has a block of the same length. Devanagari is taken for Hindi.
+// From U+0900 on each Indian script has a block of the same length. Devanagari is treated as Hindi.
 const FIRST_BLOCK = 0x900
 const BLOCK_SIZE = 0x80
 const LANGUAGES = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml']
 const ARABIC_BLOCKS = [0x600, 0x6ff] as const
 const LATIN = /\p{Script=Latin}/u
-// Most texts have Latin letters alone, with signs and rupees, and a page has fifty of them.
+// Fast path: most texts are all Latin letters, signs and rupees, and a page has fifty of them.
 const OTHER = /[^\0-\u024f\u2000-\u20cf]/
 
 /**
- * The language of a text that somebody has typed, for its `lang`: a screen reader then takes a voice that can read it,
- * and a translator knows what to translate. It is guessed from the script; Latin letters are taken for English.
+ * The language of user-written text, for its `lang`: screen readers choose a voice by it, and translators the text to
+ * translate. Guessed from the script; Latin letters count as English.
  *
- * @param page the `lang` of what it stands in, where that is known
- * @returns undefined where no script of these has most letters, or it is that of the page: then it is read like the page
+ * @param page the `lang` of the surrounding page, if known
+ * @returns undefined if no known script has most letters, or it is the page's: then it is read like the page
  */
 export function textLanguage(text: string, page?: string): string | undefined {
   const language = languageOfScript(text)

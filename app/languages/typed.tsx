@@ -2,14 +2,14 @@ import { useReader } from './reader.ts'
 import { languageRuns } from './language-runs.ts'
 
 /**
- * A name that somebody has typed, or a sentence of ours with such words in it: those of another script than the page's are
- * said to be in their language. A whole text that somebody has typed needs no more than `lang={textLanguage(text)}`.
+ * User-written names, or a sentence of ours with such words: those in another script than the page's get a `lang`. A
+ * text written entirely by a user only needs `lang={textLanguage(text)}`.
  */
 export function Typed({ text }: { text: string }) {
   const { language } = useReader()
   const runs = languageRuns(text, language)
   if (!runs) return <>{text}</>
-  // One element, as it is one item where it stands in a row.
+  // A single element, as it is one item in a flex row.
   return (
     <span>
       {runs.map(({ words, lang }, i) =>

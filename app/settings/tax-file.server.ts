@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { taxesOn } from './tax-steps.ts'
 
-/** A row of the file that TAXES names: a tax on nights whose unit and day costs more than `above`, from a day on. */
+/** A row of the file that TAXES names: a tax on nights whose price per unit and day exceeds `above`, from a day on. */
 export type TaxRow = z.output<typeof row>
 
 const MAX_ROWS = 100
@@ -32,7 +32,7 @@ const row = z.strictObject(
       .string({ error: 'since must be a day such as "2025-09-22"' })
       .refine(isDay, { error: 'since must be a day such as "2025-09-22"' })
       .describe('The first night it is on'),
-    // Whose places it is on.
+    // The hosts whose places it applies to.
     hosts: z.enum(['all', 'with GSTIN'], { error: 'hosts must be "all" or "with GSTIN"' }),
   },
   {
@@ -44,14 +44,14 @@ const row = z.strictObject(
 )
 
 /**
- * Reads the text of a file of taxes.
+ * Parses a file of taxes.
  *
- * @returns its rows, or what is wrong with it, each in words that follow the name of the setting
+ * @returns its rows, or its errors, each worded to follow the name of the setting
  */
 export function parseTaxFile(text: string): { rows: TaxRow[] } | { errors: string[] } {
   let content: unknown
   try {
-    // Windows writes a mark before a text.
+    // Windows adds a byte order mark.
     content = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     return { errors: [`names a file that is no JSON: ${(error as Error).message}`] }
@@ -89,7 +89,7 @@ function isSameWord(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 
-/** Where a dearer night has less percent: places are ordered by totals on the ground that none has. */
+/** Steps with a lower rate for a dearer night: sorting places by total relies on there being none. */
 function fallingSteps(rows: readonly TaxRow[]): string[] {
   const days = [...new Set(rows.map(({ since }) => since))].sort()
   const names = [...new Set(rows.map(({ name }) => name))]
@@ -111,7 +111,7 @@ function fallingSteps(rows: readonly TaxRow[]): string[] {
   return [...new Set(errors)]
 }
 
-// Rows of all hosts hold for those with a GSTIN, too.
+// Rows of all hosts apply to those with a GSTIN, too.
 function isSaidTwice(one: TaxRow, other: TaxRow): boolean {
   return one.name === other.name && one.above === other.above && one.since === other.since
 }

@@ -1,6 +1,9 @@
-/** A tax on nights whose unit and day costs more than `above`, from a day on. Of a host: those that are theirs to take. */
+/**
+ * A tax on nights whose price per unit and day exceeds `above`, from a day on. For a host: the ones they have to
+ * charge.
+ */
 export interface TaxRule {
-  /** As lines and invoices call it: GST. */
+  /** As shown on price lines and invoices: GST. */
   name: string
   /** At most two decimals. */
   percent: number
@@ -10,10 +13,13 @@ export interface TaxRule {
   since: string
 }
 
-/** What a tax comes to on one night: above so many rupees a unit and day so many percent, the lowest first. */
+/** Steps of a tax on one night: its rates by the price per unit and day they start above, lowest first. */
 export type TaxSteps = Pick<TaxRule, 'above' | 'percent'>[]
 
-/** The taxes on a night, by name, for stays and for the check of the file that says them. Of two rules above the same price the one of the later day holds. */
+/**
+ * The taxes on a night, by name, for stays and for the check of the tax file. If two rules start above the same price,
+ * the later day's applies.
+ */
 export function taxesOn(rules: readonly TaxRule[], night: string): Map<string, TaxSteps> {
   const latest = new Map<string, Map<number, TaxRule>>()
   for (const rule of rules) {

@@ -1,8 +1,8 @@
-// An operator's one colour, and what is made of it where ours has several (app.css).
+// Derives all accent colours (app.css) from an operator's single one.
 
 type Rgb = readonly [number, number, number]
 
-/** The least contrast at which letters are read (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of readable text (WCAG 2.2, 1.4.3). */
 export const MIN_CONTRAST = 4.5
 
 const WHITE: Rgb = [255, 255, 255]
@@ -10,7 +10,7 @@ const BLACK: Rgb = [0, 0, 0]
 /** The dark page, `--surface` of app.css. */
 const DARK: Rgb = [0x19, 0x16, 0x14]
 
-/** The colours that stand in the place of ours, as `#rrggbb`. */
+/** Colours that replace ours, as `#rrggbb`. */
 export interface AccentColours {
   /** Under white letters, in light and in dark. */
   strong: string
@@ -18,15 +18,15 @@ export interface AccentColours {
   dark: { accent: string; text: string; tint: string }
 }
 
-/** How well white letters are read on a colour, 1 to 21. @param colour `#rrggbb` */
+/** Contrast of white text on a colour, 1 to 21. @param colour `#rrggbb` */
 export function contrastWithWhite(colour: string): number {
   return contrast(parse(colour), WHITE)
 }
 
-/** What is made of one colour. @param colour `#rrggbb`, of at least `MIN_CONTRAST` with white */
+/** All colours derived from one. @param colour `#rrggbb`, of at least `MIN_CONTRAST` with white */
 export function accentColours(colour: string): AccentColours {
   const own = parse(colour)
-  // Letters of it are not read on a dark page or its tint: they are made lighter until they are.
+  // As text it is unreadable on a dark page or its tint: lightened until the contrast is met.
   const darkTint = mix(own, DARK, 0.75)
   let onDark = own
   for (
@@ -35,7 +35,7 @@ export function accentColours(colour: string): AccentColours {
     part += 0.05
   )
     onDark = mix(own, WHITE, part)
-  // And on a tint of it, in light.
+  // Darkened the same way for its light tint.
   let text = own
   const tint = mix(own, WHITE, 0.93)
   for (let part = 0; contrast(text, tint) < MIN_CONTRAST + 0.05 && part < 1; part += 0.05)
@@ -47,7 +47,7 @@ export function accentColours(colour: string): AccentColours {
   }
 }
 
-/** The stylesheet that puts them in the place of ours. */
+/** The stylesheet with the replacing colours. */
 export function siteStylesheet(colour: string): string {
   const { strong, light, dark } = accentColours(colour)
   const rule = ({ accent, text, tint }: AccentColours['light']) =>
@@ -64,7 +64,7 @@ function format(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** @param part how much of it is the other */
+/** @param part the share of the other colour */
 function mix(one: Rgb, other: Rgb, part: number): Rgb {
   const [red, green, blue] = one.map((own, i) => own + ((other[i] ?? 0) - own) * part)
   return [red ?? 0, green ?? 0, blue ?? 0]

@@ -1,9 +1,9 @@
 import type { Label } from '#app/languages/say.ts'
 
-/** The title of the fallback page (section 2): what nobody expected. */
+/** The title of the fallback page (section 2), for unexpected errors. */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 
-/** A site that refuses on purpose works: its page says what the reader can do. */
+/** Intended refusals: their pages tell readers what to do. */
 const REFUSALS: Readonly<Record<number, Label>> = {
   401: 'Please log in first',
   403: 'This is not allowed',
@@ -12,13 +12,13 @@ const REFUSALS: Readonly<Record<number, Label>> = {
   503: 'Please try again in a moment',
 }
 
-/** Whether the site refused on purpose: then what it says is enough, and its status tells nobody more. */
+/** True for an intended refusal: its message is enough, without a status. */
 export function isRefusal(status: number): boolean {
-  // Object.hasOwn is not in the oldest browsers.
+  // Object.hasOwn is missing in the oldest browsers.
   return status in REFUSALS
 }
 
-/** The heading and title of a page that failed. @param status of its answer; none for an error without one */
+/** Heading and title of a failed page. @param status of its response; none for an error without one */
 export function failedHeading(status = 500): Label {
   return REFUSALS[status] ?? UNEXPECTED_ERROR
 }

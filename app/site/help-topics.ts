@@ -1,10 +1,10 @@
 import { siteName } from '#app/site/site.ts'
 
-// The labels are the specification's (section 2), each leading to what is true of it here: a section of help.md.
+// The labels are the specification's (section 2); each links to the matching section of help.md.
 
 export interface HelpTopics {
   heading: string
-  /** The ids of the help page's sections, by their labels. */
+  /** Section ids of the help page, by label. */
   entries: Record<string, string>
 }
 
@@ -43,5 +43,4 @@ export const ABOUT: HelpTopics = {
   },
 }
 
-/** The footer's columns. */
 export const HELP_TOPICS: readonly HelpTopics[] = [SUPPORT, HOSTING, ABOUT]

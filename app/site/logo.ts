@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** An operator's picture in the place of ours. */
+/** An operator's logo, in place of ours. */
 export interface Logo {
   type: 'svg' | 'png'
   bytes: Buffer
@@ -10,7 +10,7 @@ const MAX_BYTES = 200_000
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const [MIN_SIDE, MAX_SIDE] = [64, 4096]
 
-/** What only draws. Nothing of it runs, loads or leads anywhere. */
+/** Elements that only draw: none runs, loads or links to anything. */
 const ELEMENTS = new Set(
   (
     'svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient ' +
@@ -24,7 +24,7 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /**
  * Reads a logo.
  *
- * @throws Error that says what is wrong with it, to be read after the setting's name
+ * @throws Error with the problem, worded to follow the setting's name
  */
 export function logoFile(file: string): Logo {
   let bytes: Buffer
@@ -54,7 +54,7 @@ function checkPng(bytes: Buffer): void {
     )
 }
 
-/** What keeps a text from being an SVG that only draws; undefined for one that does. */
+/** The reason a text is not a drawing-only SVG; undefined if it is one. */
 export function svgProblem(text: string): string | undefined {
   const source = text
     .replace(/^\uFEFF/, '')

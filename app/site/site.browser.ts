@@ -1,4 +1,4 @@
-// What './site.ts' is on the server, from the page that it has rendered (see root.tsx).
+// Browser version of './site.ts', read from the page rendered by the server (see root.tsx).
 const said = document.querySelector<HTMLMetaElement>('meta[name=application-name]')
 
 export const siteName: string = said?.content ?? ''

@@ -7,7 +7,7 @@ type ButtonKind = 'main' | 'plain' | 'quiet'
 type ButtonStyle = ButtonKind | 'busy'
 
 const STYLES: Record<ButtonStyle, string> = {
-  // In forced colours only the border is left.
+  // Forced colours only keep the border.
   main: 'border border-transparent bg-accent-strong text-white font-semibold hover:brightness-95 active:brightness-90',
   plain: 'border border-edge/60 bg-surface text-ink font-medium hover:bg-tint active:bg-press',
   // A busy main button: the pink spinner would not show on its colour.
@@ -25,11 +25,10 @@ export function buttonClass(kind: ButtonStyle, className?: string) {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
-  /** Shows a spinner, keeps label and focus, ignores clicks. */
   busy?: boolean
 }
 
-/** A button. A busy one is not `disabled`: it would lose the focus. */
+/** A busy button shows a spinner and ignores clicks, but is not `disabled`: that would lose the focus. */
 export function Button({ kind = 'main', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

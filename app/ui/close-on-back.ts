@@ -2,16 +2,16 @@ import { useLocation } from '@remix-run/react'
 import { useLayoutEffect, useRef } from 'react'
 import { setPopStateListener } from './popstate.ts'
 
-/** React Router's history state, as far as it is used here; null after a link within the page. */
+/** The part of React Router's history state used here; null after a link within the page. */
 type RouterState = { idx: number } | null
 
 /**
- * Lets Back close an overlay, as long as the caller is rendered. It has a history entry of its own, which the router
- * does not know, so that the page below stays as it is.
+ * Closes an overlay on Back, while the caller is rendered. The overlay has a history entry that the router does not
+ * know, so that the page below stays unchanged.
  *
  * @param onClosed called when it is to close
- * @returns `close`, for every other way to close it; and `keepStep`, for when the router is about to replace that
- *          entry: from then on closing does not go back
+ * @returns `close`, for all other ways to close it; and `keepStep`, for when the router is about to replace that entry:
+ * from then on closing does not go back
  */
 export function useCloseOnBack(onClosed: () => void) {
   const location = useLocation()

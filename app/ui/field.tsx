@@ -45,7 +45,6 @@ export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
 type TextAreaFieldProps = Omit<FieldProps, 'children' | 'id'> &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }
 
-/** A field of many lines. */
 export function TextAreaField({ label, hint, errors, className, autoFocus, ...area }: TextAreaFieldProps) {
   return (
     <Field id={area.id} label={label} hint={hint} errors={errors} className={className}>
@@ -66,11 +65,10 @@ type SelectFieldProps = Omit<FieldProps, 'children' | 'id'> &
     id: string
     /** Labels by value, in order. */
     options: Readonly<Record<string, string>>
-    /** The language of a label, where people have typed them. */
+    /** Language of a label typed by a user. */
     optionLang?: (label: string) => string | undefined
   }
 
-/** A field of one choice out of a few. */
 export function SelectField({
   label,
   hint,
@@ -101,7 +99,7 @@ export function SelectField({
 type TextFieldProps = Omit<FieldProps, 'children' | 'id'> &
   InputHTMLAttributes<HTMLInputElement> & { id: string }
 
-/** A field of one line of text, a number, an email and the like. */
+/** A single-line input: text, number, email and the like. */
 export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
   return (
     <Field id={input.id} label={label} hint={hint} errors={errors} className={className}>
@@ -117,13 +115,13 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   )
 }
 
-/** The ids of a control's hint and errors, for `aria-describedby`. */
+/** Ids of a control's hint and errors, for `aria-describedby`. */
 export function describedBy(id: string, hint?: ReactNode, errors?: string[]): string | undefined {
   return classNames(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined
 }
 
 /**
- * Whether the page was loaded with errors of this field. Without scripts the browser then focuses the first such field.
+ * True if the page was loaded with errors of this field. Without scripts the browser then focuses the first such field.
  */
 export function useAutoFocusOnError(errors?: string[]): boolean | undefined {
   const hydrated = useHydrated()

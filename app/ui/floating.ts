@@ -11,7 +11,7 @@ const GAP = 8
 
 /**
  * The position of a floating element, in pixels of the viewport: below its anchor if it fits there, else above, else
- * wherever it fits. Its right edge is the anchor's, as far as possible.
+ * wherever it fits. Right-aligned with the anchor as far as possible.
  */
 export function positionBeside(
   anchor: Box,
@@ -26,7 +26,6 @@ export function positionBeside(
   return { left, top }
 }
 
-/** Keeps a floating element beside its anchor, by `--left` and `--top`. */
 export function useFloating(floating: RefObject<HTMLElement>, anchor: RefObject<HTMLElement>) {
   useLayoutEffect(() => {
     const element = floating.current

@@ -1,34 +1,34 @@
 import { Component, useEffect, type ReactNode } from 'react'
 import { useHydrated } from './hydrated.ts'
 
-// What the pass of rendering that is under way has come to.
+// Result of the current render pass.
 let isWhole = false
 let hasFailed = false
 
 let isStarted = false
 let onFailure: () => void = () => undefined
 
-/** Tells the guard that a page's rendering begins. */
+/** Called when a page's rendering begins. */
 export function beginPage(): void {
   isWhole = false
   hasFailed = false
 }
 
-/** Tells the guard that an error stands where a page should be, which the server did not send. */
+/** Reports that an error replaces the page, which the server did not send. */
 export function reportFailedPage(): void {
   hasFailed = true
 }
 
-/** The last element of a page. It is rendered where nothing before it has failed. */
+/** The last element of a page. Only rendered if nothing before it has failed. */
 export function PageEnd() {
   isWhole = true
   return null
 }
 
 /**
- * Keeps what the server sent when its hydration fails, where React would put an error page in its place, or nothing:
- * decision 45. React tries a second time without the server's page, as it does where an extension has changed it, and
- * only then is it the start that has failed. Server and browser render it, as React counts elements for its ids.
+ * Preserves the server's page if hydration fails, where React would show an error page, or nothing: decision 45. React
+ * retries without the server's page, as it does where an extension has changed it; only if that fails, too, has the
+ * start failed. Rendered on both server and browser, as React counts elements for its ids.
  */
 export class HydrationGuard extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
@@ -47,14 +47,14 @@ export class HydrationGuard extends Component<{ children: ReactNode }, { isBroke
   }
 }
 
-/** Says what is to be done when the app could not start. It is called once, or more often. */
+/** Sets the handler of a failed start. It may be called more than once. */
 export function onFailedStart(leave: () => void): void {
   onFailure = leave
 }
 
 const NEVER = new Promise<never>(() => undefined)
 
-/** Comes after all that is rendered, so it knows what has become of it. */
+/** Rendered last, so it knows the outcome of everything before it. */
 function Started({ isBroken }: { isBroken: boolean }) {
   const isHydrating = !useHydrated()
   useEffect(() => {
@@ -62,7 +62,7 @@ function Started({ isBroken }: { isBroken: boolean }) {
   }, [])
   if (isHydrating || isStarted || (isWhole && !hasFailed && !isBroken)) return null
   onFailure()
-  // React shows nothing of what waits: the page stays as it is.
+  // React leaves the page unchanged while rendering is suspended.
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- this is how one waits
   throw NEVER
 }

@@ -2,27 +2,26 @@ import { useNavigate } from '@remix-run/react'
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
-  /** A page of ours, by its path from the root: what `paths` gives. */
+  /** A page's path from the root, from `paths`. */
   to: string
-  /** Takes the place of this page in the history; so does a link to the very page that is open. */
+  /** Replaces the current history entry; so does a link to the current page. */
   replace?: boolean
-  /** Leaves the page scrolled where it is. */
   preventScrollReset?: boolean
-  /** Has the browser load all of the page. */
+  /** Full page load. */
   reloadDocument?: boolean
 }
 
-/** Gives the address of a path: the path itself, or below the prefix that is the router's `basename`. */
+/** Maps a path to its URL: the path itself, or prefixed by the router's `basename`. */
 export const LinkAddress = createContext((path: string) => path)
 
-/** The address of one of our paths, for what neither `Link` nor `Form` is: a plain anchor or form, a request of a script. */
+/** The URL of one of our paths, outside `Link` and `Form`: for plain anchors and forms, and requests by scripts. */
 export function useAddress(): (path: string) => string {
   return useContext(LinkAddress)
 }
 
 /**
- * A link to a page of ours, opened without loading all of it anew. Remix's own resolves each address against the routes
- * while it renders, which costs six times as much as the anchor, on pages with forty of them.
+ * A link to one of our pages, followed on the client. Remix's own resolves each URL against the routes while rendering:
+ * six times the cost of an anchor, on pages with forty of them.
  */
 export function Link({
   to,
@@ -51,14 +50,14 @@ export function Link({
   )
 }
 
-/** Opens the plain anchors in an element as `Link` does, one handler for all of them. */
+/** Makes plain anchors in an element navigate like `Link`, with a single handler. */
 export function useLinksInside() {
   const navigate = useNavigate()
   const home = useAddress()('/')
   return (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const address = link?.getAttribute('href')
-    // One to the page in another language is the browser's.
+    // Links to another language are left to the browser.
     if (!link || link.hreflang || !address?.startsWith('/') || event.defaultPrevented || !isPlain(event))
       return
     event.preventDefault()
@@ -70,7 +69,7 @@ function isOpen(link: HTMLAnchorElement): boolean {
   return link.href === window.location.href
 }
 
-// What opens a tab, a window or a download is the browser's.
+// False for clicks that open a tab, window or download.
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }

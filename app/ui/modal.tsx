@@ -3,26 +3,25 @@ import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
-  /** Called when Escape is pressed. */
   onDismiss: () => void
-  /** Whether a press outside dismisses it, too. It may have no padding then. */
+  /** Dismissed by a press outside, too. It must have no padding then. */
   isDismissedOutside?: boolean
-  /** A callback ref of the dialog; it has to be stable. */
+  /** A callback ref of the dialog; has to be stable. */
   onElement?: (dialog: HTMLDialogElement | null) => void
 }
 
 /**
- * A dialog that is open while it is rendered. Without scripts it lies over the page as it is; with them
- * the browser makes it modal: it keeps the focus, Escape dismisses it, and the focus goes back after.
+ * A dialog that is open while rendered. Without scripts it lies over the page; with them it is modal: it traps the
+ * focus, Escape dismisses it, and the focus returns afterwards.
  */
 export function Modal({ onDismiss, isDismissedOutside = false, onElement, className, ...rest }: ModalProps) {
-  // One that is part of a loaded page does not animate.
+  // A dialog in a loaded page does not animate.
   const [isAnimated] = useState(useHydrated())
   const shown = useRef<HTMLDialogElement | null>(null)
   const isPressedOutside = useRef(false)
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {
-      // React calls this with null before it takes the element away: closing it then gives the focus back.
+      // React calls this with null before removing the element: closing then returns the focus.
       shown.current?.close()
       shown.current = dialog
       onElement?.(dialog)
@@ -47,19 +46,19 @@ export function Modal({ onDismiss, isDismissedOutside = false, onElement, classN
         onDismiss()
       }}
       onKeyDown={(event) => {
-        // In a search field the browser clears it, and closes nothing.
+        // In a search field Escape clears the text, and closes nothing.
         const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
         if (event.key !== 'Escape' || !isInSearch || event.nativeEvent.isComposing) return
         event.preventDefault()
         onDismiss()
       }}
       onClose={({ currentTarget }) => {
-        // A browser may not ask first: the second Escape, or Back on a phone.
+        // Browsers may skip the cancel event: on the second Escape, or Back on a phone.
         if (currentTarget.isConnected && !currentTarget.open) onDismiss()
       }}
       {...(isDismissedOutside && {
-        // Only a press that begins outside, as a selection may end there; and only on click, or its end would press
-        // what lies below.
+        // Only a press that begins outside, as a selection may end there; and only on click, or the release would press
+        // the content below.
         onPointerDown: (event) => {
           isPressedOutside.current = event.target === event.currentTarget
         },

@@ -1,21 +1,21 @@
-/** What has the focus, or had it before it was removed, and all that is around it. */
+/** The focused element, or the last one before its removal, with its ancestors. */
 let focused: HTMLElement[] = []
 
-/** Begins to remember what has the focus. @returns the end of it */
+/** Starts tracking the focus. @returns a function that stops it */
 export function rememberFocus(): () => void {
   const remember = () => {
     focused = []
     for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) focused.push(at)
   }
-  // A dialog that the page came with may have it already.
+  // A dialog in the server's page may already have it.
   remember()
   document.addEventListener('focusin', remember)
   return () => document.removeEventListener('focusin', remember)
 }
 
 /**
- * Puts the focus near to where it was, where what had it is gone with what its press has changed, such as the button
- * of a row that it removed. Browsers leave it to nobody, and screen readers begin at the top of the page.
+ * Moves the focus near its last element, if the press removed that, such as a row with its delete button. Browsers
+ * leave the focus nowhere, and screen readers start at the top of the page.
  */
 export function focusNearestLeft(): void {
   if (document.activeElement !== document.body || focused[0]?.isConnected !== false) return

@@ -1,11 +1,11 @@
-// What people write between and around digits; a browser's own field of numbers drops all of a text that has them.
+// Characters written between and around digits; a native number field drops any text that contains them.
 const PUNCTUATION = /[\s,'’٬₹₨]|rs\.?|inr|rupees?|\/[-=]|(?:\/|per|a)\s*(?:night|day)|only|\p{Cf}/giu
-// Digits of a script follow each other from its zero on.
+// The digits of a script are consecutive, from its zero.
 const DIGIT = /\p{Nd}/gu
 
 /**
- * Lets people type and paste numbers into fields of numbers as they write them: '1,200', '₹1200', '१२००'. Browsers take
- * only Latin digits there, and some drop the whole text.
+ * Lets number fields accept typed and pasted numbers as people write them: '1,200', '₹1200', '१२००'. Browsers only
+ * accept Latin digits, and some drop the whole text.
  */
 export function acceptWrittenNumbers(): void {
   document.addEventListener('beforeinput', (event) => {
@@ -15,7 +15,7 @@ export function acceptWrittenNumbers(): void {
     const plain = typed.normalize('NFKC').replace(PUNCTUATION, '').replace(DIGIT, toLatinDigit)
     if (plain === typed || !event.cancelable) return
     event.preventDefault()
-    // Fires the events of typing, so that the form and its stepper know.
+    // Fires input events, so that the form and its stepper notice.
     if (plain !== '') document.execCommand('insertText', false, plain)
   })
 }

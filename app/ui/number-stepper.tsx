@@ -8,13 +8,13 @@ interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
   hint: string
-  /** What the buttons are called: 'One guest less'. */
+  /** Labels of the buttons: 'One guest less'. */
   less: string
   more: string
   errors?: string[]
 }
 
-/** A number field, to which scripts add a button for less and one for more. */
+/** A number field; scripts add minus and plus buttons. */
 export function NumberStepper({ label, hint, less, more, errors, ...input }: NumberStepperProps) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -29,7 +29,7 @@ export function NumberStepper({ label, hint, less, more, errors, ...input }: Num
       }}
       className={classNames(
         'with-scripts grid size-[44px] place-items-center rounded-full border border-edge hover:bg-tint active:bg-press',
-        // Its room is kept before hydration, so that nothing moves.
+        // Reserves its room before hydration, so that nothing moves.
         !hydrated && 'invisible',
       )}
     >

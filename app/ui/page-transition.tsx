@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { focusNearestLeft, rememberFocus } from './nearest-focus.ts'
 import { Spinner } from './spinner.tsx'
 
-/** Shows that the next page is loading: a bar, and a spinner for another path. Delayed in app.css. */
+/** A progress bar for the next page, and a spinner if its path differs. Delayed in app.css. */
 export function PageProgress({ label }: { label: string }) {
   const { state, location, formMethod } = useNavigation()
-  // Where a navigation leads has the router's prefix.
+  // A navigation's target includes the router's prefix.
   const pathname = useHref(useLocation().pathname)
   if (state !== 'loading') return null
   const bar =
@@ -27,8 +27,8 @@ export function PageProgress({ label }: { label: string }) {
 }
 
 /**
- * Does for a client navigation what browsers do for a page load: its title is announced, and the focus moves to the
- * new page, unless it is there already. On the same page it stays, or near to where it was.
+ * Replicates a page load on client navigations: announces the title and moves the focus to the new page, unless already
+ * there. On the same page the focus stays, or moves nearby.
  */
 export function RouteAnnouncer({ content }: { content: string }) {
   const location = useLocation()
@@ -48,7 +48,7 @@ export function RouteAnnouncer({ content }: { content: string }) {
     }
     const main = document.getElementById(content)
     const isElsewhere = () => !main?.contains(document.activeElement)
-    // A hash names the element that gets the focus.
+    // A hash names the element to focus.
     if (isElsewhere()) document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true })
     if (isElsewhere()) main?.focus({ preventScroll: true })
   }, [location, content])

@@ -7,12 +7,12 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   id: string
   label: string
   hint?: string
-  /** What the button says that shows what is typed, and hides it again; its full name for screen readers. */
+  /** Labels of the button that shows and hides the password; its full name for screen readers. */
   showing: Record<'show' | 'hide' | 'name', string>
   errors?: string[]
 }
 
-/** A password field, which scripts can reveal. */
+/** A password field; scripts add a button to reveal the text. */
 export function PasswordField({ label, hint, showing, errors, className, ...input }: PasswordFieldProps) {
   const canShow = useHydrated()
   const [isShown, setShown] = useState(false)

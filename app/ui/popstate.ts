@@ -2,12 +2,12 @@ type PopStateListener = (event: PopStateEvent) => void
 
 let popStateListener: PopStateListener | undefined
 
-/** Sets the listener that hears popstate before the router; without one, removes it. */
+/** Sets the listener that receives popstate before the router; without one, removes it. */
 export function setPopStateListener(listener?: PopStateListener): void {
   popStateListener = listener
 }
 
-/** To be called before the router starts: listeners run in order. */
+/** Must be called before the router starts: listeners run in order. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => {
     nameEntry()
@@ -16,9 +16,8 @@ export function listenBeforeRouter(): void {
 }
 
 /**
- * Gives an entry of the history that the browser has made, for a link to a part of the page, a key of its own. The router
- * keeps by keys how far pages were scrolled, and would take all such entries for one: the page would jump to where it was
- * read last, instead of the part.
+ * Gives a history entry made by the browser, for a hash link, its own key. The router stores scroll positions by key,
+ * and would treat all such entries as one: the page would jump to its last scroll position instead of the target.
  */
 function nameEntry(): void {
   if (history.state === null)

@@ -4,8 +4,8 @@ interface Manifest {
 }
 
 /**
- * Remix's manifest without the imports that it would preload in the page, where photos would share a slow line with
- * them: decision 43. Server and browser render from the same manifest.
+ * Remix's manifest without the imports it would preload, which compete with photos on slow lines: decision 43. Server
+ * and browser render from the same manifest.
  */
 export function withoutPreloads<Of extends Manifest>(manifest: Of): Of {
   const routes: Manifest['routes'] = { ...manifest.routes }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 
 const rendered = new WeakMap<ReactElement, string>()
 
-/** The markup of an element that is made once, as the browser will render it. */
+/** Markup of a constant element, exactly as the browser will render it. */
 export function prerender(element: ReactElement): string {
   let markup = rendered.get(element)
   if (markup === undefined) rendered.set(element, (markup = renderToString(element)))

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The pink ring that turns while something loads. */
+/** A pink ring that turns while something loads. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>

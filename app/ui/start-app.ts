@@ -1,8 +1,8 @@
 import { onFailedStart } from './hydration-guard.tsx'
 
 /**
- * Has React take the page over, and lets go of it when that fails: it then hears of nothing that is pressed, so links
- * and forms do what they do without scripts.
+ * Hydrates the page, and gives up if that fails: React then ignores all events, so links and forms work as without
+ * scripts.
  *
  * @param hydrate calls `hydrateRoot(document, ...)`
  */
@@ -19,7 +19,7 @@ export function startApp(hydrate: () => void): void {
   }
   onFailedStart(leavePlain)
   window.addEventListener('error', () => {
-    // A press while React starts makes it finish at once, which is when it takes the page away.
+    // A press during hydration makes React finish synchronously, which is when it removes the page.
     if (document.documentElement) return
     document.append(sent)
     leavePlain()

@@ -8,10 +8,10 @@ import type { SayOfToasts, ShownToast } from './toast.tsx'
 /** React-toastify with the settings of section 9 of the specification. */
 export function ToastHost({ toasts, say }: { toasts: ShownToast[]; say: SayOfToasts }) {
   const container = useRef<HTMLDivElement>(null)
-  // Each toast is a live region; a second one around it would announce it twice.
+  // Each toast is a live region; an outer one would announce it twice.
   useLayoutEffect(() => container.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
   const shown = useRef(new Set<number>())
-  // A container that is mounted again, as in StrictMode, has lost its toasts.
+  // A remounted container, as in StrictMode, has lost its toasts.
   useEffect(() => () => shown.current.clear(), [])
   useEffect(() => {
     for (const { id, message, type = 'success', duration = DEFAULT_DURATION } of toasts) {
@@ -45,7 +45,7 @@ export function ToastHost({ toasts, say }: { toasts: ShownToast[]; say: SayOfToa
   )
 }
 
-/** That of react-toastify, which is called 'close' in any language. */
+/** Replaces react-toastify's button, which is labelled 'close' in any language. */
 function CloseButton({ closeToast, theme, label }: CloseButtonProps & { label: string }) {
   return (
     <button

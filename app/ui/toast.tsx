@@ -6,7 +6,6 @@ import { useHydrated } from './hydrated.ts'
 import { DEFAULT_DURATION } from './toast-durations.ts'
 import { takeToasts } from './waiting-toasts.ts'
 
-/** What a toast says. */
 export interface ToastMessage {
   message: string
   type?: 'success' | 'error' | 'info' | 'warning'
@@ -14,27 +13,26 @@ export interface ToastMessage {
   duration?: number
 }
 
-/** A toast in the outlet. */
 export interface ShownToast extends ToastMessage {
   id: number
 }
 
-/** What toasts have to say themselves, in the reader's language. */
+/** The outlet's own texts, in the reader's language. */
 export type SayOfToasts = (words: 'close' | 'Notifications Alt+T') => string
 
 const queue: ShownToast[] = []
 let notifyOutlet: (() => void) | undefined
 let lastId = 0
-// A page that comes back, as after an error, still has the data that its toast came with.
+// A page that is shown again, as after an error, still has its toast in its data.
 const taken = new WeakSet<ToastMessage>()
 
-/** Shows a toast. In the browser only. */
+/** In the browser only. */
 export function showToast(toast: ToastMessage): void {
   queue.push({ ...toast, id: ++lastId })
   notifyOutlet?.()
 }
 
-/** A toast that belongs to a page: part of it without scripts, shown in the outlet with them. */
+/** A toast in a page's data: part of the page without scripts, shown in the outlet with them. */
 export function Toast({ toast }: { toast: ToastMessage | undefined }) {
   const hydrated = useHydrated()
   useEffect(() => {
@@ -51,8 +49,8 @@ type Host = ComponentType<{ toasts: ShownToast[]; say: SayOfToasts }>
 const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type !== 'error')
 
 /**
- * Where toasts appear, once a page. Their code is loaded with the first one. Errors are removed upon a success and when
- * the page changes.
+ * The outlet of all toasts, once per page. Its code is loaded with the first toast. Errors are removed on a success and
+ * when the page changes.
  */
 export function ToastOutlet({ say }: { say: SayOfToasts }) {
   const [shown, setShown] = useState<ShownToast[]>([])
@@ -61,7 +59,7 @@ export function ToastOutlet({ say }: { say: SayOfToasts }) {
   const location = useLocation()
   const { pathname } = location
   const [page, setPage] = useState(pathname)
-  // Before the toasts of the new page, which are effects.
+  // Runs before the new page's toasts, which are effects.
   if (page !== pathname) {
     setPage(pathname)
     setShown(withoutErrors)
@@ -76,7 +74,7 @@ export function ToastOutlet({ say }: { say: SayOfToasts }) {
       setShown((before) => [...(hasSucceeded ? withoutErrors(before) : before), ...fresh])
       void import('./toast-host.tsx').then(
         (module) => setHost(() => module.ToastHost),
-        // The connection is lost: plain toasts are shown and removed after their duration.
+        // Offline: plain toasts are shown and removed after their duration.
         () => {
           setHost(() => PlainToasts)
           for (const { id, duration = DEFAULT_DURATION } of fresh)
@@ -90,7 +88,7 @@ export function ToastOutlet({ say }: { say: SayOfToasts }) {
     }
   }, [])
   const isThere = useNavigation().state === 'idle'
-  // Every page that is come to is another location, whether or not React has shown that it was on its way.
+  // Every navigation changes the location, even if React has skipped its pending state.
   useEffect(() => {
     if (isThere) for (const toast of takeToasts()) showToast(toast)
   }, [isThere, location])
@@ -103,7 +101,7 @@ export function ToastOutlet({ say }: { say: SayOfToasts }) {
   )
 }
 
-/** Keeps an element in the modal dialog, while there is one: everything else is inert. */
+/** Moves an element into the open modal dialog, if any: everything else is inert. */
 function keepReachable(element: HTMLElement) {
   const moveToTop = () => {
     const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -118,7 +116,7 @@ function keepReachable(element: HTMLElement) {
   }
 }
 
-// Nobody can put them away: what lies below can be pressed, and is seen again.
+// They can't be dismissed, so presses go through to the content below.
 function PlainToasts({ toasts, isSilent = false }: { toasts: ToastMessage[]; isSilent?: boolean }) {
   return (
     <div className="toasts pointer-events-none z-50 flex flex-col gap-2">

@@ -1,19 +1,18 @@
 /**
- * Browsers' translators take a text of the page away and put a `<font>` with other words in its place. React goes on
- * working with the text it knows: it dies where it moves or removes what is no longer there, and what it changes is
- * not seen. So what stands for a text is remembered. It goes where the text would go, and when the text changes it
- * comes back, to be translated anew.
+ * Browsers' translators replace a text node by a `<font>` with other words. React still refers to its own node: it
+ * crashes when moving or removing it, and its changes stay invisible. So each replacement is recorded: it moves with
+ * its text, and when the text changes, the original returns, to be translated again.
  */
 const standIns = new WeakMap<Node, ChildNode>()
 
 const isFont = (node: Node | null | undefined): node is ChildNode => node?.nodeName === 'FONT'
 
-/** Whether a translator has been here. The page itself has no such element. */
+/** True once a translator has changed the page, which itself has no such element. */
 export function isTranslated(): boolean {
   return document.querySelector('body font') !== null
 }
 
-/** To be called once, before React takes the page over. */
+/** Must be called once, before hydration. */
 export function followTranslator(): void {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
@@ -35,7 +34,7 @@ export function followTranslator(): void {
   const replacements = new MutationObserver(remember)
   replacements.observe(document, { subtree: true, childList: true })
 
-  /** What is there of a child of React's: itself, wherever it is, or what stands for it. */
+  /** The visible node of a React child: itself, wherever it is, or its replacement. */
   function shownOf(child: Node, parent: Node): Node | undefined {
     if (parent.contains(child)) return child
     remember(replacements.takeRecords())
@@ -47,7 +46,7 @@ export function followTranslator(): void {
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child
     let shown = shownOf(child, this)
-    // Gone already, with nothing in its place: there is nothing to do. Elsewhere: a mistake, for the browser to name.
+    // Already removed without a replacement: nothing to do. Elsewhere: a bug, for the browser to report.
     if (!shown) return child.parentNode ? (removeChild.call(this, child) as Child) : child
     while (
       isFont(shown.parentNode) &&

@@ -1,17 +1,17 @@
 import type { ToastMessage } from './toast.tsx'
 
-// Toasts that came beside an answer, until the page is there that they are for. In the tab's own storage: the next page
-// may have to be loaded whole.
+// Toasts that came with a response, until their page is shown. In session storage, as the next page may need a full
+// load.
 
-/** The header by which scripts ask the server for a toast beside its answer, and get it. */
+/** Request header by which scripts ask for a toast in the response, and the response header with it. */
 export const TOAST_HEADER = 'X-Basera-Toast'
 
 const KEY = 'toasts'
 
-// Where nothing may be stored.
+// Fallback if storage is blocked.
 let unstored: ToastMessage[] = []
 
-/** Keeps the toast of an answer, where it has one, for the page that is shown next. */
+/** Stores a response's toast, if any, for the next page. */
 export function keepToastOf({ headers }: Response): void {
   const toast = headers.get(TOAST_HEADER)
   if (!toast) return
@@ -23,7 +23,7 @@ export function keepToastOf({ headers }: Response): void {
   }
 }
 
-/** The toasts that wait; they wait no longer. */
+/** Returns and clears the waiting toasts. */
 export function takeToasts(): ToastMessage[] {
   let waiting = unstored
   unstored = []
@@ -31,7 +31,7 @@ export function takeToasts(): ToastMessage[] {
     waiting = [...waiting, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as ToastMessage[])]
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored either.
+    // Storage is blocked: nothing to clear.
   }
   return waiting
 }

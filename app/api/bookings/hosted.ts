@@ -8,7 +8,7 @@ import { requestsToAnswer } from '#app/domain/requests/requests.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { z } from 'zod'
 
-/** The limit of one answer; later requests follow as these are answered. */
+/** Limit of one response; later requests follow once these are answered. */
 const MAX_REQUESTS = 100
 
 const route = jsonRoute('/bookings/hosted', {

@@ -2,7 +2,7 @@ import type { Conversation, ShownMessage } from '#app/domain/messages/conversati
 import { DomainError } from '#app/platform/domain-error.ts'
 import { z } from 'zod'
 
-// What the JSON API says of conversations.
+// Schemas of conversations in the JSON API.
 
 const time = z.iso.datetime()
 

@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 
-/** Whether a browser says that another site, neither ours nor listed in API_ORIGINS, made it send this. */
+/** True if a browser names another site as the sender, neither ours nor listed in API_ORIGINS. */
 export function isForeignOrigin(request: Request): boolean {
   const origin = request.headers.get('Origin')
   if (origin !== null) return ![env.ORIGIN, ...env.API_ORIGINS].includes(origin)

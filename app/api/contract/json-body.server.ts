@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export type JsonObject = Record<string, unknown>
 
-// The edge has the same limit; this one holds where the app runs without it.
+// The edge has the same limit; this one applies if the app runs without it.
 const MAX_BYTES = 100 * 1024
 const MAX_MESSAGES = 5
 
@@ -23,10 +23,10 @@ export function rejectEncoded(request: Request): void {
 }
 
 /**
- * Reads the JSON object of a request; with `isBodyOptional` an empty one when there is no body.
+ * Reads the JSON object of a request; with `isBodyOptional` an empty one if there is no body.
  *
- * @throws DomainError 'unsupported' for another content type, 'too_large' over 100 kB, 'malformed' for
- *         what is no JSON object in UTF-8
+ * @throws DomainError 'unsupported' for another content type, 'too_large' over 100 kB, 'malformed' for anything but a
+ * JSON object in UTF-8
  */
 export async function readJson(
   request: Request,
@@ -47,12 +47,12 @@ export async function readJson(
 }
 
 /**
- * Validates what `readJson` read with the schema that the page's form has, too. A number may come as text, as the
- * number fields of a page have it.
+ * Validates the result of `readJson` with the schema that the page's form uses, too. A number may be a string, as from
+ * a page's number fields.
  *
  * @returns the fields of the schema, and no others
- * @throws DomainError 'malformed' for wrong types, else 'invalid' for broken rules; its sentence is that of
- *         the first broken rule in the form's order
+ * @throws DomainError 'malformed' for wrong types, else 'invalid' for broken rules; its message is that of the first
+ * broken rule in the form's order
  */
 export function parseBody<Form extends z.ZodObject>(body: JsonObject, form: Form): z.output<Form> {
   const typed = coerceNumbers(body, form)
@@ -98,7 +98,7 @@ function parseJson(text: string): unknown {
 function coerceNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
   const typed: JsonObject = {}
   for (const [field, schema] of Object.entries<z.core.$ZodType>(form.shape)) {
-    // Own fields only, none that objects inherit.
+    // Own fields only, not inherited ones.
     const value = Object.hasOwn(body, field) ? body[field] : undefined
     const isNumber = unwrapSchema(schema) instanceof z.ZodNumber
     typed[field] = isNumber && typeof value === 'string' ? coerceNumber(value, schema) : value
@@ -106,7 +106,7 @@ function coerceNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
   return typed
 }
 
-/** An empty number field is null where that is allowed, else 0: then a rule fails and not a type. */
+/** An empty number field is null if that is allowed, else 0: then a rule fails and not a type. */
 function coerceNumber(text: string, schema: z.core.$ZodType): unknown {
   if (text.trim() === '' && z.safeParse(schema, null).success) return null
   return /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : text
@@ -129,10 +129,10 @@ function typeErrors(error: z.ZodError, body: JsonObject): FieldErrors {
   return errors
 }
 
-/** The expected type of a type error; undefined when the value is absent, or breaks a rule. */
+/** The expected type of a type error; undefined if the value is missing, or breaks a rule. */
 function expectedType(issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (value === undefined) return undefined
-  // `format` is there when a number is one, but not whole.
+  // `format` is set for a number that is not whole.
   if (issue.code === 'invalid_type') return 'format' in issue ? undefined : issue.expected
   return issue.code === 'invalid_union' && typeof value !== 'string' ? 'string' : undefined
 }
@@ -141,7 +141,7 @@ function valueAt(body: JsonObject, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], body)
 }
 
-// Of a thousand errors in a list only the first few are reported.
+// Reports only the first few errors of a list.
 function limitMessages(messages: FieldErrors): FieldErrors {
   const few = ([field, list]: [string, string[]]) => [field, [...new Set(list)].slice(0, MAX_MESSAGES)]
   return Object.fromEntries(Object.entries(messages).map(few)) as FieldErrors

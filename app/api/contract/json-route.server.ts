@@ -17,30 +17,28 @@ export interface EndpointSpec {
   needsAccount?: boolean
   /** A GET that changes something; other methods always do. */
   isMutation?: true
-  /** Of its path, query and headers; for the documentation only. */
+  /** Schemas of path, query and headers; for the documentation only. */
   params?: { path?: z.ZodObject; query?: z.ZodObject; header?: z.ZodObject }
   /** The JSON body, validated before the handler runs. */
   body?: z.ZodObject
-  /** Whether the body may be left out. */
   isBodyOptional?: true
-  /** The documented body, where the handler validates more than `body`. */
+  /** The documented body, if the handler validates more than `body`. */
   documentedBody?: z.ZodObject
   /** Files instead of JSON, as multipart. */
   files?: { field: string; max: number }
   response: z.ZodType
-  /** Whether it sets the session's or the known device's cookie. */
+  /** Sets the session's or the known device's cookie. */
   setsCookie?: true
-  /** Statuses beside those that follow from the rest, see `failureStatuses`. */
+  /** Statuses in addition to those implied by the spec, see `failureStatuses`. */
   failures?: number[]
 }
 
 interface HandlerArgs<Body, NeedsAccount> extends LoaderFunctionArgs {
   user: NeedsAccount extends true ? User : undefined
-  /** Of the session. */
+  /** The session's. */
   token: NeedsAccount extends true ? string : undefined
-  /** Validated. */
   body: Body extends z.ZodObject ? z.output<Body> : undefined
-  /** As it was sent. */
+  /** As sent. */
   json: JsonObject
   setCookie: (cookie: string) => void
 }
@@ -131,7 +129,7 @@ export function byMethod(endpoints: Partial<Record<Method, Pick<Endpoint, 'handl
   return { loader: respond, action: respond }
 }
 
-/** Every endpoint. The server loads all routes before it takes requests. */
+/** All endpoints. The server loads all routes before it accepts requests. */
 export function declaredEndpoints(): { path: string; method: Method; spec: EndpointSpec }[] {
   return [...declaredRoutes].flatMap(([path, endpoints]) =>
     Object.entries(endpoints).map(([method, { spec }]) => ({ path, method: method as Method, spec })),

@@ -4,8 +4,8 @@ import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 
-// A hundred places with descriptions of full length are 3 MB, three times while they are made: forty at once took as
-// much memory as the server itself, and a second of everybody's time.
+// A hundred places with full-length descriptions are 3 MB, three times that while being built: forty at once took as
+// much memory as the server itself, and blocked all other requests for a second.
 const queue = createFairQueue({
   concurrency: 4,
   // Leaves one for other networks.
@@ -18,15 +18,14 @@ const queue = createFairQueue({
 
 let lastBegun: Promise<void> = Promise.resolve()
 
-/** SQLite answers without waiting: lists that follow each other at once would keep everybody else out until the last. */
+/** SQLite answers without waiting: consecutive lists would block all other requests until the last. */
 function ownEventLoopTurn(): Promise<void> {
   lastBegun = lastBegun.then(() => eventLoopTurn())
   return lastBegun
 }
 
 /**
- * Makes a list of places when its turn comes; networks take turns (decision 26), and between two lists others are
- * answered.
+ * Builds a list of places in its turn; networks alternate (decision 26), and other requests run between two lists.
  *
  * @throws DomainError 'busy' if the queue is full, or its client has gone
  */

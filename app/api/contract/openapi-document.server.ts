@@ -20,7 +20,7 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   507: 'Out of space; nothing was changed',
 }
 
-/** The OpenAPI 3.1 document of the JSON API, made of its endpoints' specs. */
+/** The OpenAPI 3.1 document of the JSON API, built from its endpoints' specs. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const { path, method, spec } of declaredEndpoints()) {
@@ -73,7 +73,7 @@ function operation(method: Method, spec: EndpointSpec): ZodOpenApiOperationObjec
   }
 }
 
-/** The statuses of an endpoint beside 200: its own, and those implied by its spec. */
+/** The statuses of an endpoint besides 200: its own, and those implied by its spec. */
 function failureStatuses(method: Method, spec: EndpointSpec): number[] {
   const { needsAccount, body, files, params, failures = [] } = spec
   const implied = [

@@ -5,17 +5,15 @@ import type { JsonObject } from './json-body.server.ts'
 
 export const DAY_FORMAT = 'YYYY-MM-DD, or an ISO timestamp, which means its day in India'
 
-/** A calendar date in a request. */
 export const dayParam = z.string().describe(DAY_FORMAT)
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
 
 /**
- * A body whose fields hold calendar dates, where a client may have sent timestamps: those mean their day in
- * India.
+ * Normalizes the calendar dates of a body, in which clients may send timestamps: those mean their day in India.
  *
- * @throws DomainError 'malformed' for a text that is neither, such as 2024-02-30; an empty one passes, it
- *         breaks a rule of the form
+ * @throws DomainError 'malformed' for neither a date nor a timestamp, such as 2024-02-30; an empty text passes, as it
+ * breaks a rule of the form
  */
 export function parseDays(body: JsonObject, fields: string[]): JsonObject {
   const days: JsonObject = { ...body }
@@ -32,7 +30,7 @@ export function parseDays(body: JsonObject, fields: string[]): JsonObject {
   return days
 }
 
-/** The day that a text means; undefined for one that is neither a day that exists nor a timestamp. */
+/** The day of a text; undefined for neither an existing day nor a timestamp. */
 export function parseDay(text: string): string | undefined {
   // The day is checked by itself, because Date reads the 30th of February as the 1st of March.
   if (!isCalendarDate(text.slice(0, 10))) return undefined

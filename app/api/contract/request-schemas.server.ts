@@ -3,7 +3,7 @@ import type { StayRequest } from '#app/domain/requests/request.ts'
 import type { z } from 'zod'
 import { asBooking, asPlace, type bookingSchema } from './schemas.server.ts'
 
-/** What a request's state is as the status of a booking. */
+/** State of a request, as a booking's status. */
 const STATUS = {
   requested: 'requested',
   accepted: 'confirmed',
@@ -27,7 +27,7 @@ export function asRequest(request: StayRequest): z.output<typeof bookingSchema> 
   }
 }
 
-/** The booking that an accepted request has become, for its host. */
+/** The booking an accepted request has become, for its host. */
 export async function asShownBooking(host: { id: string }, id: string) {
   return asBooking(await reservationWithGuest(host, id))
 }

@@ -5,7 +5,7 @@ import { log, redactPath } from '#app/log.server.ts'
 
 const NO_STORE = 'private, no-store'
 
-/** A JSON response. None is cached: nearly all are private. */
+/** A JSON response. Never cached: nearly all are private. */
 export function jsonResponse(body: unknown, headers = new Headers()): Response {
   return toResponse(body, 200, headers)
 }
@@ -15,7 +15,7 @@ function toResponse(body: unknown, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'application/json')
   headers.set('Cache-Control', NO_STORE)
   const bytes = Buffer.from(JSON.stringify(body))
-  // The edge compresses by length: not what is shorter than a packet.
+  // The edge compresses by length: nothing shorter than a packet.
   headers.set('Content-Length', String(bytes.length))
   return new Response(singleChunk(bytes), { status, headers })
 }
@@ -30,7 +30,6 @@ function singleChunk(bytes: Buffer): ReadableStream {
   })
 }
 
-/** The response to a request that failed. */
 export function errorResponse(
   status: number,
   message: string,
@@ -40,7 +39,7 @@ export function errorResponse(
   return toResponse(body, status, new Headers(headers))
 }
 
-/** The response to a handler that threw: a business error as it is, anything else logged and a 500. */
+/** The response to a handler's error: a business error as it is, anything else logged and a 500. */
 export function toErrorResponse(reason: unknown, request: Request): Response {
   try {
     const error = toDomainError(reason)
@@ -49,7 +48,7 @@ export function toErrorResponse(reason: unknown, request: Request): Response {
       headers: errorHeaders(error),
     })
   } catch (unexpected) {
-    // A client that has gone is no error of ours.
+    // A client's disconnect is no error of ours.
     if (!request.signal.aborted) {
       log.error(
         { err: unexpected, path: redactPath(new URL(request.url).pathname) },

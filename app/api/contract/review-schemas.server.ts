@@ -1,7 +1,7 @@
 import type { WrittenReview } from '#app/domain/reviews/review.ts'
 import { z } from 'zod'
 
-// What the JSON API says of reviews.
+// Schemas of reviews in the JSON API.
 
 const month = z
   .string()

@@ -185,7 +185,7 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
   }
 }
 
-/** @param directions those that its guest may read; never another's */
+/** @param directions for its guest only; never another's */
 export function asBooking(booking: Booking, directions?: string): z.output<typeof bookingSchema> {
   const {
     id,

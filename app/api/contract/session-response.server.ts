@@ -3,7 +3,6 @@ import { startSession } from '#app/http/auth.server.ts'
 import { z } from 'zod'
 import { asUser, userSchema } from './schemas.server.ts'
 
-/** The response to an authenticated user. */
 export const sessionSchema = z
   .strictObject({
     success: z.literal(true),

@@ -13,7 +13,7 @@ const route = jsonRoute('/places/{id}', {
       response: z.strictObject({ place: placeSchema }).meta({ id: 'OnePlace' }),
       failures: [404],
     },
-    // Its host reads it as it is written, to send it back changed.
+    // The host gets the original text, to send it back edited.
     async ({ params, request }) => {
       const session = await currentSession(request)
       return { place: asPlace(await placeById(params.id ?? '', session?.user)) }

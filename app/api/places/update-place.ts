@@ -15,7 +15,7 @@ const placeIdBody = z.object({
     .describe('Of the place that the change was made from; an older one is a 409, without one it is taken'),
 })
 
-// Optional fields that are left out stay as they are: a client that forgets the price does not change it.
+// Optional fields that are left out stay unchanged: a client that forgets the price does not change it.
 const optionalFields = Object.entries(newPlaceForm.shape).flatMap(([name, field]) =>
   field instanceof z.ZodDefault ? [[name, field.unwrap().optional()] as const] : [],
 )

@@ -6,7 +6,7 @@ import { knownDeviceCookies, loginOrigin } from '#app/http/auth.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
-/** The profile without the password's confirmation, which is for typing only. */
+/** The profile without the password's confirmation, which only guards against typos. */
 const profileBody = z.object({
   name: profileForm.shape.name,
   password: profileForm.shape.password,
