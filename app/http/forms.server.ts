@@ -216,7 +216,7 @@ function knownFields(formData: FormData, form: z.ZodObject) {
     redirectTo: formData.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
     key: formData.get('key'),
-    /** Of an emailed link. */
+    /** Token of an emailed link. */
     token: formData.get('token'),
     /**
      * The terms shown in the booking form, see domain/bookings/terms.ts. A page opened before forms contained them

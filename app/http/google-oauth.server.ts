@@ -14,7 +14,7 @@ import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remi
 
 /** The state of a Google sign-in until its callback. */
 interface OAuthAttempt {
-  /** Of PKCE. */
+  /** The PKCE verifier. */
   verifier: string
   /** Returned inside the ID token, to bind it to this attempt. */
   nonce: string

@@ -1,7 +1,7 @@
 /** The languages of the pages. English URLs have no prefix, the others do: `/hi/login`. */
 export type Language = 'en' | 'hi'
 
-/** Those with a prefix. Add further ones here, and in sentences.ts. */
+/** Languages with a prefix. Add further ones here, and in sentences.ts. */
 export const TRANSLATED = ['hi'] as const satisfies Language[]
 
 export const LANGUAGES = ['en', ...TRANSLATED] as const

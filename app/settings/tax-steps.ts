@@ -3,7 +3,7 @@
  * charge.
  */
 export interface TaxRule {
-  /** As shown on price lines and invoices: GST. */
+  /** Shown on price lines and invoices: GST. */
   name: string
   /** At most two decimals. */
   percent: number

@@ -26,7 +26,7 @@ export function contrastWithWhite(colour: string): number {
 /** All colours derived from one. @param colour `#rrggbb`, of at least `MIN_CONTRAST` with white */
 export function accentColours(colour: string): AccentColours {
   const own = parse(colour)
-  // As text it is unreadable on a dark page or its tint: lightened until the contrast is met.
+  // Unreadable as text on a dark page or its tint: lightened until the contrast is met.
   const darkTint = mix(own, DARK, 0.75)
   let onDark = own
   for (

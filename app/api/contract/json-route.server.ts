@@ -38,7 +38,7 @@ interface HandlerArgs<Body, NeedsAccount> extends LoaderFunctionArgs {
   /** The session's. */
   token: NeedsAccount extends true ? string : undefined
   body: Body extends z.ZodObject ? z.output<Body> : undefined
-  /** As sent. */
+  /** The raw body. */
   json: JsonObject
   setCookie: (cookie: string) => void
 }

@@ -22,7 +22,7 @@ export interface AccountContext {
 
 export function AccountTabs({ newBookings }: { newBookings: number }) {
   const say = useSay()
-  // Its own URL lies below that of the places.
+  // The day's page belongs to the places' tab, but has its own URL.
   const isToday = useMatch(paths.today()) !== null
   return (
     <nav aria-label={say('Account')} className="mb-4 flex justify-center print:hidden">

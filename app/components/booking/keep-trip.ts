@@ -87,7 +87,7 @@ async function paperOf(html: string, guestId: string): Promise<string | undefine
   for (const element of page.querySelectorAll(useless)) element.remove()
   note.removeAttribute('hidden')
   page.documentElement.classList.add('plain')
-  // As text: the page's policy refuses style elements, even in another document.
+  // Inserted as text: the page's policy refuses style elements, even in another document.
   const style = `<style>${styles.join('\n')}</style></head>`
   return `<!DOCTYPE html>${page.documentElement.outerHTML.replace('</head>', () => style)}`
 }

@@ -7,7 +7,7 @@ const LINK_CLASS =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge/60 bg-surface px-4 py-2 font-medium hover:bg-tint active:bg-press'
 
 interface PhoneLinksProps {
-  /** As typed. */
+  /** The typed text. */
   phone: string
   /** From `parsePhoneNumbers`. If empty, the text stands alone. */
   numbers: PhoneNumber[]

@@ -22,7 +22,7 @@ interface TripDetailsProps {
   isHostSuspended: boolean
   /** Empty unless the stay is active and not over. */
   directions: string
-  /** As of the booking. */
+  /** Agreed at booking. */
   rules: HouseRuleTexts
   /** The policy in words, and if cancelling is still possible. */
   cancellation: { message: string; isPossible: boolean }

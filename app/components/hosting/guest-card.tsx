@@ -68,7 +68,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
   )
 }
 
-/** Who cancelled a booking, worded for its host. */
+/** Names the side that cancelled a booking, worded for its host. */
 export function cancelledBy(status: Reservation['status'], say: Say): string {
   switch (status) {
     case 'confirmed':

@@ -20,7 +20,7 @@ export function MapsLink({ address, label = address }: MapsLinkProps) {
       className="inline-flex min-h-11 max-w-full items-center font-medium underline underline-offset-4"
     >
       <span className="flex min-w-0 gap-1.5">
-        {/* As high as a line, to align with the first one. */}
+        {/* One line high, to align with the first one. */}
         <MapPin aria-hidden className="h-lh w-4.5 shrink-0" />
         <span className="min-w-0" lang={textLanguage(label)}>
           {label}

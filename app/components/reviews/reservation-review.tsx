@@ -12,7 +12,7 @@ import { Words } from './trip-review.tsx'
 
 export interface ReservationReviewProps {
   bookingId: string
-  /** Where the host reports a review; undefined if the place no longer has a page. */
+  /** URL to report a review; undefined if the place no longer has a page. */
   reportTo?: string
   guestReview: GuestReview | null
   /** The guest's review; null while it is blind, or if there is none. */

@@ -178,7 +178,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
   )
 }
 
-/** Explains the price filter: with dates it applies to the total of the stay. */
+/** Explains the price filter: it is per night, while with dates places show the total of the stay. */
 function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, say: Say): string {
   if (!checkIn || !checkOut) return say('With dates, the average per night, all charges included.')
   const nights = nightCount({ checkIn, checkOut })

@@ -30,7 +30,7 @@ function CaseForm({
   actionData,
   children,
 }: CaseFormProps) {
-  // The seen state may have changed since; typed text stays. Only forms for single reports occur more than once.
+  // Matched by intent: the target may be state that has changed since. Only single reports have several forms.
   const isIts = (sent: unknown, to: unknown) =>
     sent === intent && (intent !== 'settle one' || to === targetId)
   const refused = isIts(actionData?.intent, actionData?.targetId) ? actionData : undefined
