@@ -13,7 +13,7 @@ import { listenBeforeRouter } from '#app/ui/popstate.ts'
 import { startApp } from './ui/start-app.ts'
 import { followTranslator, isTranslated } from './ui/translated-page.ts'
 
-// After everything visible: the worker only serves the offline page.
+// Registered last, as the worker only serves the offline page.
 function registerServiceWorker() {
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
@@ -28,13 +28,13 @@ keepPageOnFailure()
 listenBeforeRouter()
 acceptWrittenNumbers()
 
-// A page that was translated before its scripts came is no page that React knows: it would put its own in its place,
-// and what was typed would be gone.
+// React does not recognise a page that was translated before its scripts ran: it would replace the page, and typed
+// input would be lost.
 if (!isTranslated()) {
   followTranslator()
   const language = TRANSLATED.find((one) => one === document.documentElement.lang)
   if (!language) start(ENGLISH)
-  // Without its sentences the page stays as the server has sent it.
+  // Without its messages the page stays as sent by the server.
   else loadLanguage(language, location.pathname).then(start, leavePlain)
 } else {
   leavePlain()

@@ -27,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page, user: reader } = loadContext
   const nonce = randomBytes(16).toString('base64')
-  // Where nobody serves the prefixes, an address that begins with one is English, too.
+  // If no server handles the prefixes, an address that begins with one is English, too.
   const pageReader = readerIn(splitLanguage(context.staticHandlerContext.basename ?? '/').language)
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
@@ -54,24 +54,22 @@ export default async function handleRequest(
     const retryAfter = actionHeaders.get('Retry-After')
     if (retryAfter) headers.set('Retry-After', retryAfter)
   }
-  // And a loader's, which sends no header of its own.
+  // A loader's 503 has no such header of its own.
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '10')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
-  // Where the user could not be read, an error page is rendered all the same.
+  // If the user can't be read, an error page is rendered all the same.
   const isSignedIn = (await reader?.catch(() => null)) !== undefined
   return (await page?.store({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 
-/** Answers what the app's scripts ask for: a loader, or an action. */
+/** Answers requests of the app's scripts to a loader or an action. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
   return toastBesideAnswer(request, response)
 }
 
-/**
- * Logs unexpected errors: not a client that has gone, a body that the edge refused, or the router's own 4xx.
- */
+/** Logs unexpected errors: not disconnected clients, bodies refused by the edge, or the router's own 4xx. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'BodyTooLarge')) return
   if (isRouteErrorResponse(error) && error.status < 500) return

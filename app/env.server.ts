@@ -13,7 +13,7 @@ const intSetting = (fallback: number, least: number, most: number) =>
     .max(most, `must be at most ${most}`)
     .default(fallback)
 
-/** 1 for yes; 0, which it is unset, for no. */
+/** 1 for yes; 0, the default, for no. */
 const yesSetting = z
   .enum(['0', '1'], { error: 'must be 1, or 0 for no' })
   .default('0')
@@ -147,7 +147,7 @@ const settingsSchema = z
       .default(0),
     FEE_UPI_ID: z
       .string()
-      // As domain/payments/upi has it.
+      // Same pattern as in domain/payments/upi.
       .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id such as stays@bank')
       .optional(),
     FEE_PAYEE_NAME: z.string().trim().max(100, 'must be of at most 100 letters').optional(),
@@ -198,7 +198,7 @@ const settingsSchema = z
     message: 'must say from whom mails come when SMTP_URL says where to',
   })
   .transform(({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...read }) =>
-    // Both of one pair, never one of each.
+    // Both keys come from one pair.
     read.S3_ACCESS_KEY_ID === undefined && read.S3_SECRET_ACCESS_KEY === undefined
       ? { ...read, S3_ACCESS_KEY_ID: AWS_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: AWS_SECRET_ACCESS_KEY }
       : read,
@@ -221,14 +221,14 @@ const settingsSchema = z
     }
   })
 
-// As the name of an address: what is more than letters, digits and blanks stands between quotation marks.
+// Quotes the name of an address if it has more than letters, digits and blanks.
 function quoted(name: string): string {
   return /^[\p{L}\p{M}\p{N} ]+$/u.test(name) ? name : `"${name.replace(/["\\]/g, '')}"`
 }
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** What opens something: each may be in a file instead, whose name NAME_FILE says, or a credential of systemd. */
+/** Secret settings: each may be in a file named by NAME_FILE instead, or a credential of systemd. */
 const SECRET_SETTINGS = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -260,7 +260,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   throw new StartupError(`Basera can't start, these settings are wrong:\n${lines}`)
 }
 
-/** The settings with secrets from their files, and what is wrong with those. */
+/** The settings with secrets from their files, and complaints about those. */
 function withSecretFiles(given: Record<string, string | undefined>) {
   const values = { ...given }
   const complaints: string[] = []
@@ -284,13 +284,13 @@ function withSecretFiles(given: Record<string, string | undefined>) {
   return { values, complaints }
 }
 
-/** Which files have a secret, and by what they are named. */
+/** The files that hold a secret, with the source that names each. */
 function secretFiles(name: string, given: Record<string, string | undefined>) {
   const files: { from: string; file: string }[] = []
   const named = given[`${name}_FILE`]
   if (named !== undefined) files.push({ from: `${name}_FILE`, file: named })
   const folder = given.CREDENTIALS_DIRECTORY
-  // A folder of credentials that systemd loads as 'basera' has that before each name.
+  // Credentials that systemd loads from a folder as 'basera' have that prefix.
   for (const credential of folder === undefined ? [] : [name, `basera_${name}`]) {
     const file = path.join(folder ?? '', credential)
     if (existsSync(file)) files.push({ from: `the credential ${credential}`, file })
@@ -298,7 +298,7 @@ function secretFiles(name: string, given: Record<string, string | undefined>) {
   return files
 }
 
-/** The addresses in one of PostgreSQL's that names several hosts: `postgres://name@one.example,two.example:5433/basera`. */
+/** Splits a PostgreSQL address with several hosts: `postgres://name@one.example,two.example:5433/basera`. */
 export function expandHosts(value: string): string[] {
   const [, begin = '', hosts = '', end = ''] = /^([^/]*\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? []
   return hosts.split(',').map((host) => begin + host + end)

@@ -5,13 +5,13 @@ import { throttleRepeats } from './log/throttle.ts'
 
 interface RequestScope {
   id: string
-  /** The client's network as the log names it: 256 addresses of IPv4 together. */
+  /** The client's network as logged: 256 addresses of IPv4 together. */
   network: string
-  /** The one that limits and turns go by, one address of IPv4: in no line of the log. */
+  /** The client as limited and queued, one address of IPv4: never logged. */
   client: string
 }
 
-/** The request that is being answered. Each line of the log has its id and network. */
+/** The request being answered. Each line of the log has its id and network. */
 export const requestScope = new AsyncLocalStorage<RequestScope>()
 
 /** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
@@ -25,21 +25,21 @@ export const log = pino({
   hooks: { logMethod: throttleRepeats() },
 })
 
-/** Logs what a start has to say whatever LOG_LEVEL is: to a person at a terminal as a line of text. */
+/** Logs startup messages at any LOG_LEVEL: at a terminal as a line of text. */
 export function announce(message: string, details: Record<string, unknown> = {}): void {
   if (process.stdout.isTTY) process.stdout.write(`${message}\n`)
   else log.child({}, { level: 'info' }).info(details, message)
 }
 
-/** What whoever bans networks goes by, as `event` of a line. */
+/** The `event` of a line, for programs that ban networks. */
 export type LoggedEvent = 'login_failed' | 'reset_asked' | 'refused_origin' | 'limit_hit'
 
-/** Logs what may be an attack, with the client's network. */
+/** Logs a possible attack, with the client's network. */
 export function logEvent(event: LoggedEvent, message: string, details: Record<string, string> = {}): void {
   log.info({ event, ...details }, message)
 }
 
-/** What stands behind these in an address is a secret, or what somebody looks for. */
+/** Paths followed by a secret or a search text. */
 const SECRETS = {
   '/calendars': ':key',
   '/saved/shared': ':key',
@@ -48,9 +48,9 @@ const SECRETS = {
   '/places/search': ':text',
 }
 
-/** The path of a request as it is logged, without search texts and without the keys of feeds, lists and archives. */
+/** The path of a request as logged, without search texts and without the keys of feeds, lists and archives. */
 export function redactPath(path: string): string {
-  // Wherever the words stand and however they are spelt: an address that the router refuses has the key in it, too.
+  // Matched anywhere and in any spelling: an address that the router refuses contains the key, too.
   const read = `/${partsOf(path).join('/')}/`
   for (const [words, secret] of Object.entries(SECRETS)) {
     const at = read.indexOf(`${words}/`)
@@ -59,14 +59,14 @@ export function redactPath(path: string): string {
   return path
 }
 
-/** Whether an address opens something for whoever has it. */
+/** True if an address grants access to anyone who has it. */
 export function isSecretPath(path: string): boolean {
   return redactPath(path).endsWith(':key')
 }
 
 /**
- * An error and its causes as they are logged: type, message and stack. The values of a failed query, which are names,
- * phone numbers and emails, are left out; Drizzle has them twice.
+ * An error and its causes as logged: type, message and stack. The values of a failed query, which are names, phone
+ * numbers and emails, are left out; Drizzle has them twice.
  */
 export function serializeError(failure: unknown, depth = 0): object {
   if (!(failure instanceof Error)) return serializeNonError(failure, depth)
@@ -82,7 +82,7 @@ export function serializeError(failure: unknown, depth = 0): object {
   }
 }
 
-// Such as a router's response, which has the error inside.
+// For example, a router's response that contains the error.
 function serializeNonError(failure: unknown, depth: number): object {
   if (typeof failure !== 'object' || failure === null)
     return { type: typeof failure, message: String(failure) }
@@ -91,10 +91,10 @@ function serializeNonError(failure: unknown, depth: number): object {
   return { type: failure.constructor?.name, status, cause: inner }
 }
 
-/** Encoded again and again, an address is read in no more turns than this. */
+/** Maximum rounds of decoding for an address that is encoded repeatedly. */
 const MAX_ENCODINGS = 5
 
-/** The parts of a path in lower case and decoded: without empty ones, dots and what two dots take back. */
+/** The parts of a path, in lower case and decoded, without empty ones; dots and double dots are resolved. */
 function partsOf(path: string): string[] {
   let text = path
   for (let i = 0; i < MAX_ENCODINGS && text.includes('%'); i += 1) text = decode(text)
@@ -106,7 +106,7 @@ function partsOf(path: string): string[] {
   }, [])
 }
 
-// Each sign by itself: one that can't be decoded leaves the others.
+// Decodes each escape by itself: one that can't be decoded leaves the others.
 function decode(text: string): string {
   return text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {

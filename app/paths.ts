@@ -24,14 +24,14 @@ interface SearchParams {
   order?: string
 }
 
-/** Nights and people, as they go along from list to list. */
+/** Dates and guests, carried from list to list. */
 interface StayParams {
   checkIn?: string
   checkOut?: string
   guests?: number | string
 }
 
-/** Every link of the app is built here, but for those within the operators' pages. */
+/** All links of the app, except those within the operators' pages. */
 export const paths = {
   home: (query: SearchParams & { after?: string } = {}) => withQuery('/', { ...query }),
   /** The form of the filters, for browsers without scripts and narrow ones. */
@@ -41,21 +41,19 @@ export const paths = {
     withQuery(['/stays', ...(area?.split('/').map(encodeURIComponent) ?? [])].join('/'), query),
   login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
   register: (query: { redirectTo?: string } = {}) => withQuery('/register', query),
-  /** The request for a new password's link, and its target. */
   forgotPassword: (query: { sent?: number } = {}) => withQuery('/forgot-password', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   logout: () => '/logout',
   /** The start of the sign-in with Google, and its callback. */
   google: () => '/auth/google',
   googleCallback: () => '/auth/google/callback',
-  /** The JSON API's endpoint for a credential of Google's. */
   googleLogin: () => '/user/google/login',
   account: () => '/account',
-  /** What a host opens each morning. */
+  /** The host's page for the day. */
   today: () => '/account/today',
-  /** The links under which others see who arrives and leaves at a host's places. */
+  /** The links that show caretakers who arrives and leaves at a host's places. */
   caretakers: () => '/account/places/caretakers',
-  /** What such a link opens. */
+  /** The page that such a link opens. */
   caretaker: (key: string) => `/caretaker/${encodeURIComponent(key)}`,
   accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
   /** The guests of a host. @param query.when which of them, see domain/bookings/guest-lists.ts */
@@ -63,17 +61,15 @@ export const paths = {
     withQuery('/account/places/guests', query),
   /** One booking, as its host sees it. */
   reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,
-  /** Confirms that a host cancels it, with the reason. */
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
-  /** Where a host proposes to change it, and where what is proposed is answered. */
+  /** Proposes or answers a change, for the host. */
   changeReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/change`,
-  /** Confirms that a host says that its guest did not come. */
+  /** Confirms that a host reports a no-show. */
   noShow: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/no-show`,
-  /** Confirms that a host cancels all stays of its guest. */
   cancelAllOfGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel-all`,
-  /** Confirms that a host takes no more bookings from its guest. */
+  /** Confirms that a host blocks its guest. */
   shutOutGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/shut-out`,
-  /** A host's register of guests from abroad, one month of it on paper, and all of it as a file for spreadsheets. */
+  /** A host's register of guests from abroad, one month of it to print, and all of it as a spreadsheet. */
   guestRegister: (query: { after?: string } = {}) => withQuery('/account/places/register', query),
   guestRegisterSheet: (query: { month?: string; stay?: string; after?: string } = {}) =>
     withQuery('/account/places/register/sheet', query),
@@ -82,33 +78,30 @@ export const paths = {
   stayRegister: (bookingId: string) => `/account/places/guests/${encodeURIComponent(bookingId)}/register`,
   registeredGuest: (bookingId: string, id: string) =>
     `/account/places/guests/${encodeURIComponent(bookingId)}/register/${encodeURIComponent(id)}`,
-  /** The guests from whom a host takes no bookings. */
+  /** The guests blocked by a host. */
   shutOuts: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
   /** The calendar of all places of a host. @param query.from its first night; today by default */
   placesCalendar: (query: { from?: string; after?: string } = {}) =>
     withQuery('/account/places/calendar', query),
   newPlace: () => '/account/places/new',
-  /** Where scripts save the draft of a new place. */
+  /** Target for scripts that save the draft of a new place. */
   placeDraft: () => '/account/places/draft',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
-  /** Confirms that a host deletes it. */
   deletePlace: (id: string) => `/account/places/${encodeURIComponent(id)}/delete`,
   /** The link under which other sites read a place's calendar. */
   placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
-  /** That feed. */
+  /** The feed itself. */
   /** @param unit of one of the place's units */
   calendarFeed: (key: string, unit?: number) =>
     unit === undefined ? `/calendars/${key}.ics` : `/calendars/${key}.${unit}.ics`,
-  /** Imported calendars of other sites. */
   placeImports: (id: string) => `/account/places/${encodeURIComponent(id)}/imports`,
   /** The calendar of a host's place. @param month as YYYY-MM; the current one by default */
   placeCalendar: (id: string, query: { month?: string } = {}) =>
     withQuery(`/account/places/${encodeURIComponent(id)}/calendar`, query),
-  /** The picture in the header of whoever is signed in. @param of names whose it is, for browsers that have another's */
+  /** The signed-in user's picture in the header. @param of whose it is, for browsers with another user's */
   accountBadge: (of?: string) => withQuery('/account/mark', { of }),
-  /** Where scripts send photos, see components/place/photo-editor. */
+  /** Target for scripts that send photos, see components/place/photo-editor. */
   accountPhotos: () => '/account/photos',
-  /** The profile, with its dialog open. */
   editProfile: () => '/account?edit',
   place: (
     id: string,
@@ -119,21 +112,20 @@ export const paths = {
   /** The reviews on a place's page. @param after the end of the page before */
   placeReviews: (id: string, after?: string) =>
     `${withQuery(`/place/${encodeURIComponent(id)}`, { reviews: after })}#reviews`,
-  /** A host's page, with their places and reviews. */
   host: (id: string, query: { after?: string } = {}) => withQuery(`/host/${encodeURIComponent(id)}`, query),
-  /** Where scripts ask what is the reader's own on a page that is the same for everybody. */
+  /** The reader's own part of a page that is the same for everyone, fetched by scripts. */
   reader: () => '/reader',
-  /** The places that somebody has saved, signed in or not. */
+  /** The reader's saved places, signed in or not. */
   saved: (query: StayParams = {}) => withQuery('/saved', { ...query }),
-  /** Where hearts are sent. */
+  /** Target of the hearts. */
   savedPlaces: () => '/saved/places',
-  /** Some of them side by side. */
+  /** Saved places side by side. */
   compare: (query: StayParams & { place?: readonly string[] } = {}) =>
     withQuery('/saved/compare', { ...query }),
-  /** The list, for whom its link is given to. */
+  /** The saved list, opened by its shared link. */
   sharedSaved: (key: string) => `/saved/shared/${encodeURIComponent(key)}`,
   reportHost: (id: string) => `/host/${encodeURIComponent(id)}/report`,
-  /** Where the guest of a stay reports its host, and the host its guest. */
+  /** Reports of a stay's host by its guest, and of the guest by the host. */
   reportHostOfStay: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/report`,
   reportGuest: (bookingId: string) => `/account/places/guests/${encodeURIComponent(bookingId)}/report`,
   reportPlace: (id: string) => `/place/${encodeURIComponent(id)}/report`,
@@ -142,7 +134,7 @@ export const paths = {
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
   privacy: () => '/privacy',
   terms: () => '/terms',
-  /** Who runs the site. */
+  /** The company that runs the site. */
   company: () => '/company',
   /** For people; the next two are for search engines. */
   sitemap: () => '/sitemap',
@@ -150,70 +142,61 @@ export const paths = {
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   bookings: (query: { past?: number } = {}) => withQuery('/account/bookings', query),
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
-  /** Where a guest says when they will arrive. */
+  /** Sets a guest's arrival time. */
   arrival: (id: string) => `/account/bookings/${encodeURIComponent(id)}/arrival`,
-  /** A request of a guest's that is no booking yet. */
+  /** A guest's request, before it is a booking. */
   request: (id: string) => `/account/requests/${encodeURIComponent(id)}`,
-  /** The same as its host sees it. */
+  /** The same for its host. */
   requestToAnswer: (id: string) => `/account/places/requests/${encodeURIComponent(id)}`,
   /** Answers one request without a log-in, by the link of a mail. */
   answerRequest: (query: { token?: string; answered?: 'accepted' | 'refused' }) =>
     withQuery('/answer', query),
-  /** Confirms that a guest cancels. */
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
-  /** Where a guest proposes to change it, and where what is proposed is answered. */
+  /** Proposes or answers a change, for the guest. */
   changeBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/change`,
-  /** What a guest answers whose host says that they did not come. */
+  /** The guest's answer to a reported no-show. */
   answerNoShow: (id: string) => `/account/bookings/${encodeURIComponent(id)}/no-show`,
   /** The terms of a booking on one sheet, for its guest and its host. */
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
-  /** What a guest pays for a stay, and how. */
   payStay: (id: string, query: { step?: 'pay' | 'reference'; payment?: string } = {}) =>
     withQuery(`/account/bookings/${encodeURIComponent(id)}/payment`, query),
-  /** Where a guest says to which company the tax invoice of a stay is written. */
+  /** Sets the company for a stay's tax invoice. */
   invoiceTo: (id: string) => `/account/bookings/${encodeURIComponent(id)}/invoice`,
-  /** The receipt of a payment that has come, for both sides. */
   receipt: (paymentId: string) => `/account/receipts/${encodeURIComponent(paymentId)}`,
   /** A host's payments. @param query.month YYYY-MM; this one by default */
   hostPayments: (query: { month?: string } = {}) => withQuery('/account/places/payments', query),
-  /** The same as a file for spreadsheets. */
   hostPaymentsFile: (query: { month?: string } = {}) => withQuery('/account/places/payments.csv', query),
-  /** What a host owes the operator: all months, one of them, and both as files for spreadsheets. */
+  /** A host's fees for the operator: all months, one of them, and both as spreadsheets. */
   feeStatements: () => '/account/places/fees',
   feeStatementsFile: () => '/account/places/fees.csv',
   feeStatement: (id: string) => `/account/places/fees/${encodeURIComponent(id)}`,
   feeStatementFile: (id: string) => `/account/places/fees/${encodeURIComponent(id)}/stays.csv`,
-  /** What a guest pays and has paid, for the host. */
+  /** A guest's payments, for the host. */
   reservationPayments: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/payments`,
-  /** A trip as a file for calendars. */
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
-  /** What a guest says of a stay. @param query.stars chosen in a mail */
+  /** A guest's review of a stay. @param query.stars chosen in a mail */
   reviewStay: (id: string, query: { stars?: number } = {}) =>
     withQuery(`/account/bookings/${encodeURIComponent(id)}/review`, query),
-  /** What a host says of the guest of a booking. */
+  /** A host's review of a booking's guest. */
   reviewGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/review`,
-  /** The reply of a host to a review. */
   replyToReview: (id: string) => `/account/places/reviews/${encodeURIComponent(id)}/reply`,
-  /** The form that asks the host of a place. */
   askHost: (id: string) => `/place/${encodeURIComponent(id)}/ask`,
-  /** Somebody's conversations. @param query.after the end of the page before */
+  /** The user's conversations. @param query.after the end of the page before */
   messages: (query: { after?: string } = {}) => withQuery('/account/messages', query),
   /** One of them. @param query.before the oldest message of the page before */
   conversation: (id: string, query: { before?: string } = {}) =>
     withQuery(`/account/messages/${encodeURIComponent(id)}`, query),
   /** Its newest message, with the form below it. */
   newestMessage: (id: string) => `/account/messages/${encodeURIComponent(id)}#newest`,
-  /** Where scripts ask whether there is something new in it. */
+  /** News of it, polled by scripts. */
   conversationNews: (id: string) => `/account/messages/${encodeURIComponent(id)}/news`,
-  /** Confirms that somebody blocks the other side, or ends that. */
+  /** Confirms that the user blocks the other side, or ends that. */
   blockPerson: (id: string) => `/account/messages/${encodeURIComponent(id)}/block`,
   reportConversation: (id: string) => `/account/messages/${encodeURIComponent(id)}/report`,
   /** The conversation of a booking, for its guest and its host. */
   messageAboutBooking: (bookingId: string) => `/account/messages/stay/${encodeURIComponent(bookingId)}`,
-  /** The hosts whom a guest has blocked. */
   blockedHosts: () => '/account/messages/blocked',
   quickAnswers: () => '/account/messages/answers',
-  /** The UPI id of a host, to which guests pay. */
   accountUpi: () => '/account/upi',
   accountGstin: () => '/account/gstin',
   accountPhone: () => '/account/phone',
@@ -236,20 +219,20 @@ export const paths = {
   exportDownload: (token: string) => `/archives/${token}.zip`,
   deleteAccount: () => '/account/delete',
   accountSessions: () => '/account/sessions',
-  /** The operators' pages: their links stand in domain/operators/operator-paths.ts, as nobody else loads them. */
+  /** The operators' pages: their links are in domain/operators/operator-paths.ts, as no other user loads them. */
   operator: () => '/operator',
-  /** A file for spreadsheets as Excel's own. @param file another of these links */
+  /** A spreadsheet in Excel's own format. @param file another of these links */
   asExcel: (file = '/account/places/payments.csv') => `${file}${file.includes('?') ? '&' : '?'}as=xlsx`,
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }
 
-/** Begins a mail to an address. */
+/** Starts a mail to an address. */
 export function emailLink(address: string): string {
   return `mailto:${address}`
 }
 
-/** Calls a number, in whatever writing. */
+/** Calls a number, however it is written. */
 export function phoneLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`
 }
@@ -259,7 +242,7 @@ export function mapsLink(address: string): string {
   return `https://maps.google.com/?q=${encodeURIComponent(address)}`
 }
 
-/** The page of a list that a link's query names, counted from 1; what names none is the first. */
+/** The page number in a link's query, counted from 1; the first page without one. */
 export function pageNumber(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1

@@ -78,18 +78,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** For titles, which are made outside of React; English says nothing. */
+/** For titles, which are made outside of React; empty for English. */
 function languageOf(
   request: Request,
   { clientAddress }: AppLoadContext,
 ): { language?: Language; isEnglishOnly?: boolean } {
   const { language } = readerFor(request)
   if (language !== 'en') return { language }
-  // Plain remix-serve knows no prefix; the edge, and in its place a plugin of the dev server, do.
+  // Plain remix-serve knows no prefix; the edge does, and so does a plugin of the dev server.
   return clientAddress === undefined && import.meta.env.PROD ? { isEnglishOnly: true } : {}
 }
 
-/** Those for everybody, and the reader's own: while there are some for guests or hosts, no page is the same for both. */
+/**
+ * Announcements for everyone, and the reader's own: while there are some for guests or hosts, pages differ between the
+ * two.
+ */
 async function readAnnouncements(
   request: Request,
   context: AppLoadContext,
@@ -122,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { isAlone = false, manifest = '/site.webmanifest', isTranslated = false } = usePageHandle()
   const reader = useReader()
   const { say } = reader
-  // A page that is English only stays so as a whole, in whatever language the frame is.
+  // A page that is English only stays so as a whole, whatever the language of the frame.
   const pageReader = isTranslated ? reader : ENGLISH
   const hasSwitch = !isEnglishOnly && (isTranslated || reader !== ENGLISH)
   return (
@@ -132,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191614" media="(prefers-color-scheme: dark)" />
-        {/* Where scripts read whose site this is: see app/site/site.browser.ts. */}
+        {/* Read by scripts, to know the site: see app/site/site.browser.ts. */}
         <meta name="application-name" content={siteName} data-logo={siteLogo} data-styles={siteStyles} />
         <Meta />
         <Links />
@@ -155,7 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
           className="grow outline-none"
         >
           <ReaderContext.Provider value={pageReader}>
-            {/* Whatever is shown, an error as well: the toast has been taken. */}
+            {/* Shown with any page, an error as well: the toast is already consumed. */}
             <Toast toast={toast} />
             {children}
           </ReaderContext.Provider>
@@ -187,17 +190,17 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** What a route says of the frame around its page. */
+/** A route's settings for the frame around its page. */
 interface PageHandle {
   /** Without header, footer and manifest. */
   isAlone?: boolean
-  /** What a home screen opens, where it is not the home page; beside it lies one of each other language. */
+  /** Manifest for home screens, if not the home page's; there is one beside it for each other language. */
   manifest?: string
-  /** Whether all of it is in every language: a page that is not says so with `lang`. */
+  /** True if all of it is in every language: other pages set `lang`. */
   isTranslated?: boolean
 }
 
-/** What is put on a home screen from a page in a language opens in it. */
+/** The manifest in a language: an app installed from a page opens in the page's language. */
 function manifestIn(language: Language, manifest: string): string {
   return language === 'en' ? manifest : manifest.replace('.', `-${language}.`)
 }
@@ -206,7 +209,7 @@ function usePageHandle(): PageHandle {
   return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
 }
 
-/** How many messages are new, from the data of the deepest route that has `unread`; cached pages have none. */
+/** Number of new messages, from the data of the deepest route that has `unread`; cached pages have none. */
 function useUnread(): number | undefined {
   const counted = useMatches().map(({ data }) => (data as { unread?: number } | undefined)?.unread)
   return counted.reverse().find((unread) => unread !== undefined)

@@ -158,7 +158,7 @@ export default [
   route('user/saved/:placeId', 'api/user/saved/place.ts'),
   route('user/*', 'api/not-found.ts', { id: 'api/no-such-call/user' }),
   route('places', 'api/places.ts'),
-  // A text with the end of a line in it is matched by a name only, one with slashes by the star.
+  // A text with a line end in it is matched by a named segment only, one with slashes by the splat.
   route('places/search/:text', 'api/places/search.ts', { id: 'api/places/find-places-text' }),
   route('places/search/*', 'api/places/search.ts'),
   route('places/user-places', 'api/places/user-places.ts'),

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const START_TIMEOUT_MS = 60_000
 
-/** What must not come along, by paths from the release's folder. */
+/** Paths that must not be included, from the release's folder. */
 const FORBIDDEN =
   /(^|\/)(typescript|vite|esbuild|vitest|\.bin|\.git|@types)$|\.test\.[cm]?[jt]sx?$|^(tests|dist|data|uploads|\.env)$/
 
@@ -18,10 +18,10 @@ interface CheckedRelease {
 }
 
 /**
- * Unpacks a release and uses it as somebody would who has nothing else: starts it where the data are, asks /ready, home and
+ * Unpacks a release and uses it on a machine with nothing else: starts it where the data are, requests /ready, home and
  * a script of home, runs a command, stops it.
  *
- * @throws Error, saying what is not as it should be
+ * @throws Error that names the fault
  */
 export async function checkRelease(tarball: string, number: string): Promise<CheckedRelease> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-release-'))

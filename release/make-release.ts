@@ -25,14 +25,14 @@ import { NOT_RELEASED, numberOfSources, RELEASED } from './sources.ts'
 // npm run release: makes dist/basera-NUMBER-SYSTEM.tar.gz from the build, with the packages that production needs and a
 // Node of its own, and starts it once. The same sources make the same file.
 
-/** What of package.json says nothing to a release. */
+/** Fields of package.json that a release does not need. */
 const FOR_DEVELOPERS = ['scripts', 'devDependencies', 'allowScripts']
 
 const BUILD_NUMBER = 'build/number'
 const NODE = 'node_modules/node/bin/node'
-/** Is left out of packages: what compilers and debuggers read, their own tests, and npm's links to their commands. */
+/** Left out of packages: files for compilers and debuggers, their own tests, and npm's links to their commands. */
 const NOT_NEEDED = /\.(map|d\.[cm]?ts|tsbuildinfo|test\.[cm]?[jt]s)$|(^|\/)(\.bin|@types)$/
-/** Packages that others name for those who compile. */
+/** Packages that others require only for compiling. */
 const FOR_COMPILING = /^node_modules\/(typescript$|@types\/)/
 
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -79,7 +79,7 @@ say(
     `${parts.length} packages, ready ${(readyMs / 1000).toFixed(1)} s after its start`,
 )
 
-/** When a version was released, by CHANGELOG.md: the time of all its files. */
+/** Release date of a version in CHANGELOG.md: the time of all its files. */
 function dateOf(version: string): string {
   const found = new RegExp(`^## \\[${version}\\] - (\\d{4}-\\d\\d-\\d\\d)$`, 'm').exec(
     readFileSync('CHANGELOG.md', 'utf8'),
@@ -92,7 +92,7 @@ function dateOf(version: string): string {
 function installPackages(): void {
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     copyFileSync(file, path.join(folder, file))
-  // No package of production has to run anything to be installed: binaries come ready.
+  // No production package needs a script for its installation: binaries come ready.
   const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   const released = Object.fromEntries(Object.entries(own).filter(([key]) => !FOR_DEVELOPERS.includes(key)))
@@ -124,7 +124,7 @@ function prunePackages(): void {
   rmSync(path.join(modules, '.package-lock.json'))
   const sqlite = path.join(modules, 'better-sqlite3')
   for (const part of ['deps', 'src', 'binding.gyp']) rmSync(path.join(sqlite, part), { recursive: true })
-  // Of all systems; musl is not what the Node that comes along is made for.
+  // There are binaries of all systems; the bundled Node is not made for musl.
   const ours = `${process.platform}-${process.arch}.node`
   for (const file of readdirSync(path.join(sqlite, 'prebuilds'))) {
     if (file !== ours) rmSync(path.join(sqlite, 'prebuilds', file))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-// node release/note-release.ts, once a release is committed: what tests compare later versions with.
+// node release/note-release.ts, once a release is committed: records the data that tests compare later versions with.
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()

@@ -5,7 +5,7 @@ export interface InstalledPackage {
   name: string
   version: string
   licence: string
-  /** From the folder that has node_modules. */
+  /** Relative to the folder with node_modules. */
   folder: string
 }
 
@@ -39,11 +39,11 @@ export function installedPackages(root: string): InstalledPackage[] {
 }
 
 /**
- * What a release consists of beside our own: each package's name, version and licence, and the licence's words as the
- * package brings them.
+ * The parts of a release that are not ours: each package's name, version and licence, and the licence's text from the
+ * package.
  *
  * @param root the folder that the packages are in
- * @param node the licence of Node, which comes along
+ * @param node the licence of the bundled Node
  */
 export function noticesText(root: string, packages: readonly InstalledPackage[], node: string): string {
   const sections = packages.map((one) =>
@@ -66,7 +66,7 @@ function textsOf(root: string, { folder, licence }: InstalledPackage): string {
     .filter((entry) => entry.isFile() && LEGAL_FILE.test(entry.name))
     .map(({ name }) => readFileSync(path.join(at, name), 'utf8').trim())
   if (texts.length > 0) return texts.join('\n\n')
-  // Some say it in their readme alone, such as libvips, which is of many parts with a licence each.
+  // Some state it in their readme alone, such as libvips, which has many parts with a licence each.
   const readme = readdirSync(at).find((name) => /^readme/i.test(name))
   const [, said] = readme
     ? (/^(#+ *licen[cs](?:e|ing)\b.*)$/ims.exec(readFileSync(path.join(at, readme), 'utf8')) ?? [])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** As far as it is read or changed here of CycloneDX 1.5, as npm writes it. */
+/** The part of CycloneDX 1.5, as written by npm, that is read or changed here. */
 interface Sbom {
   serialNumber?: string
   metadata: { timestamp?: string; component: object; [more: string]: unknown }
@@ -19,15 +19,15 @@ interface Component {
 interface Release {
   /** Names of packages that were installed and are not in the release. */
   without: ReadonlySet<string>
-  /** Of the Node that comes along. */
+  /** Version of the bundled Node. */
   nodeVersion: string
   /** `2026-11-26`. */
   date: string
 }
 
 /**
- * The list of parts that npm makes, made true of a release: without what was left out, with Node, and the same each time
- * (npm gives it the time and a random number).
+ * Corrects npm's list of parts for a release: without parts left out, with Node, and the same each time (npm adds the
+ * time and a random number).
  */
 export function releaseSbom(fromNpm: string, { without, nodeVersion, date }: Release): string {
   const sbom = JSON.parse(fromNpm) as Sbom
@@ -46,7 +46,7 @@ export function releaseSbom(fromNpm: string, { without, nodeVersion, date }: Rel
     metadata: {
       ...sbom.metadata,
       timestamp: `${date}T00:00:00.000Z`,
-      // npm calls it by the folder that it is made in.
+      // npm names it after the folder that it is made in.
       component: { ...sbom.metadata.component, type: 'application', name: 'basera' },
     },
     components: [...sbom.components.filter((one) => !gone.has(one['bom-ref'])), node],
@@ -58,7 +58,7 @@ export function releaseSbom(fromNpm: string, { without, nodeVersion, date }: Rel
   return `${JSON.stringify({ ...made, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(made))}` }, null, 2)}\n`
 }
 
-/** A version 8 UUID: of one's own making, here from what the text says. */
+/** A version 8 UUID, which is custom: derived from the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Everything of ours that a release contains, beside what is built. */
+/** All of our own files in a release, beside the build. */
 export const RELEASED = [
   'bin',
   'server',
@@ -21,7 +21,7 @@ export const RELEASED = [
 /** Tests, and the snapshots that drizzle-kit compares tables with. */
 export const NOT_RELEASED = /\.test\.tsx?$|_snapshot\.json$/
 
-/** What the build and the release are made with, and by. */
+/** Inputs of the build and the release. */
 const INPUTS = [
   'public',
   'release',

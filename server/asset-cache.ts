@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { rawPathOf } from './request-path.ts'
 
 /**
- * Serves the build's scripts and styles from memory, as the build has compressed them (vite/compress-assets.ts). What
- * has no such copy, and who takes no brotli, is left to the next handler.
+ * Serves the build's scripts and styles from memory, as compressed by the build (vite/compress-assets.ts). Files
+ * without such a copy, and clients without brotli, are left to the next handler.
  *
  * @param folder build/client/assets
  */
@@ -26,7 +26,7 @@ export function assetCache(folder: string, log: Logger): RequestHandler {
   }
 }
 
-/** The compressed copies by the names of what they are copies of. */
+/** The compressed copies, by original name. */
 function readCompressed(folder: string, log: Logger): Map<string, Buffer> {
   try {
     const copies = readdirSync(folder).filter((name) => name.endsWith('.br'))

@@ -13,13 +13,13 @@ export const requestLimits = {
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  // Past it the parser refuses, see client-error.ts; `limitHead` does it before.
+  // Beyond this the parser refuses, see client-error.ts; `limitHead` refuses earlier.
   maxHeaderSize: 32 * KB,
 } satisfies ServerOptions
 
 const MAX_HEAD_BYTES = 16 * KB
 
-/** Whether a request's address and headers are too long. */
+/** True if a request's address and headers are too long. */
 export function isHeadTooLarge({ url = '', rawHeaders }: IncomingMessage): boolean {
   let bytes = url.length
   for (const text of rawHeaders) bytes += text.length
@@ -50,7 +50,7 @@ export function bodyLimit(path: string, contentType = ''): number {
 
 const refusedResponses = new WeakSet<Response>()
 
-/** Whether this request was answered with 413 while its route was still reading. */
+/** True if this request was answered with 413 while its route was still reading. */
 export function wasRefused(res: Response): boolean {
   return refusedResponses.has(res)
 }

@@ -4,8 +4,8 @@ import { constants, type BrotliOptions } from 'node:zlib'
 const [NARROWEST, WIDEST] = [16, 22]
 
 /**
- * What brotli is told for a body that is compressed whole. Left to itself it takes room for four megabytes, whatever
- * it is given: tens of megabytes at the best quality, which the allocator keeps for each thread that ever compressed.
+ * Options of brotli for a body that is compressed whole. Its default takes room for four megabytes, whatever the input:
+ * tens of megabytes at the best quality, which the allocator retains for each thread that ever compressed.
  *
  * @param quality 0, fast and larger, to 11, slow and smaller
  * @param bytes of the body
@@ -13,7 +13,7 @@ const [NARROWEST, WIDEST] = [16, 22]
 export function brotliFor(quality: number, bytes: number): BrotliOptions {
   const window = Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(Math.log2(bytes + 16))))
   return {
-    // In one piece: each further one is a turn of the event loop.
+    // In one piece: each further one costs a turn of the event loop.
     chunkSize: Math.max(1024, bytes),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

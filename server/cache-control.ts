@@ -14,7 +14,7 @@ export const cacheControl: RequestHandler = (req, res, next) => {
   next()
 }
 
-// Checked with the headers: only then it is known whether a cookie is set.
+// Checked with the headers: only then is it known whether a cookie is set.
 function mayBePersonal({ method, headers: { cookie, authorization } }: Request, res: Response): boolean {
   const isReading = method === 'GET' || method === 'HEAD'
   return !isReading || cookie !== undefined || authorization !== undefined || res.hasHeader('Set-Cookie')

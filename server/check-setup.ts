@@ -13,17 +13,17 @@ import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { doubtfulSettings } from './doubtful-settings.ts'
 
-/** What a look at an installation has found, in sentences without their full stop. */
+/** Findings about an installation, in sentences without their full stop. */
 export interface Findings {
-  /** What has to be mended. */
+  /** Faults to be fixed. */
   wrong: string[]
-  /** What may be meant so. */
+  /** Settings that may be intended. */
   words: string[]
 }
 
 const OTHERS = 0o077
 
-/** Looks at settings, files and texts: all that needs no database. */
+/** Checks settings, files and texts: everything that needs no database. */
 export async function checkSetup(settings = env): Promise<Findings> {
   const found: Findings = { wrong: [], words: doubtfulSettings(settings) }
   addSettings(found, settings)
@@ -73,7 +73,7 @@ async function addFiles({ wrong, words }: Findings, settings: typeof env): Promi
     words.push('.env can be read by others on this machine: chmod 600 it if secrets are in it')
 }
 
-// One that is missing is made at the start, where its own folder lets us.
+// A missing folder is created at the start, if its parent allows.
 async function addFolder(wrong: string[], setting: string, folder: string): Promise<void> {
   let nearest = path.resolve(folder)
   while ((await modeOf(nearest)) === undefined && nearest !== path.dirname(nearest))
@@ -107,7 +107,7 @@ async function addTexts({ wrong, words }: Findings): Promise<void> {
   }
 }
 
-/** What is wrong with the texts that there are in a language. */
+/** Adds the faults of the texts in a language. */
 async function addTextsIn(language: Language, { wrong, words }: Findings): Promise<void> {
   const folder = language === 'en' ? '' : `${language}/`
   const shown = await Promise.all(SITE_TEXTS.map((name) => languageOfText(name, language)))

@@ -65,17 +65,17 @@ export async function sweep(now: number): Promise<SweepResult> {
   return doubt ? { doubt } : { swept: await cleanUp(now) }
 }
 
-/** What a sweep has removed, or why it has not. */
+/** Result of a sweep: what was removed, or why nothing was. */
 type SweepResult = { swept: CleanupCounts } | { doubt: ClockDoubt } | { copy: CopyDoubt }
 
-/** Why nothing was swept, in a sentence without its full stop. */
+/** The reason for sweeping nothing, in a sentence without its full stop. */
 export function describeHeldSweep(result: Exclude<SweepResult, { swept: CleanupCounts }>): string {
   return 'copy' in result ? describeCopy(result.copy) : describeDoubt(result.doubt)
 }
 
 /**
- * Deletes expired data of every process, of each kind only so much in one run, and makes public the reviews whose day has
- * come. `sweep` asks about the clock first.
+ * Deletes expired data of every process, a limited number of each kind in one run, and publishes the reviews whose day
+ * has come. `sweep` checks the clock first.
  *
  * @param now milliseconds since 1970
  */

@@ -6,11 +6,11 @@ import { isApiPath } from './request-path.ts'
 
 interface ParserError extends Error {
   code?: string
-  /** What was being read: of a head that is too long its beginning, unless it came in small pieces. */
+  /** The input being read: the beginning of a head that is too long, unless it came in small pieces. */
   rawPacket?: Buffer
 }
 
-// As Node answers without a listener; anything else is a 400.
+// Same answers as Node's without a listener; anything else is a 400.
 const REFUSALS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -22,8 +22,8 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 const BAD_REQUEST: [string, string] = ['400 Bad Request', "This request can't be read."]
 
 /**
- * Answers what Node's parser refuses before there is a request, in a sentence, and closes the connection. A page of a
- * listed origin can read why, where what has come of its call names that origin.
+ * Answers requests that Node's parser refuses, in a sentence, and closes the connection. A page of a listed origin can
+ * read why, if the part of its call that has arrived names that origin.
  */
 export function answerClientErrors(server: Server, apiOrigins: readonly string[]): void {
   const allowed = new Set(apiOrigins)
@@ -34,7 +34,7 @@ export function answerClientErrors(server: Server, apiOrigins: readonly string[]
     res.once('close', () => ofSocket.delete(res))
   })
   server.on('clientError', ({ code = '', rawPacket }: ParserError, socket: Socket) => {
-    // Within an answer that has begun it would be taken for a part of that.
+    // Within a response that has begun it would be read as part of it.
     const isAnswering = [...(responses.get(socket) ?? [])].some(({ headersSent }) => headersSent)
     if (socket.writable && !isAnswering) {
       const [status, message] = REFUSALS[code] ?? BAD_REQUEST
@@ -62,7 +62,7 @@ function refusalOf(status: string, message: string, head: string, allowed: Reado
       : []),
     'Connection: close',
     '',
-    // To HEAD, a body would be read as another answer.
+    // A body after HEAD would be read as another response.
     head.startsWith('HEAD ') ? '' : body,
   ].join('\r\n')
 }

@@ -3,8 +3,8 @@ import { isIPv4 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The client's address as Express tells it, for what is answered before Express: of the socket, or the one that the last of
- * our proxies has written down.
+ * The client's address as Express determines it, for answers before Express: of the socket, or as noted by the last of
+ * our proxies.
  *
  * @param trustProxy how many proxies stand in front
  */
@@ -15,7 +15,7 @@ export function clientAddress(req: IncomingMessage, trustProxy: number): string 
   return addresses[Math.min(trustProxy, addresses.length - 1)] ?? ''
 }
 
-/** A client's network as the log names it: /24 of an IPv4 address, /48 of an IPv6 one; 'unknown' for what is neither. */
+/** A client's network as logged: /24 of an IPv4 address, /48 of an IPv6 one; 'unknown' for anything else. */
 export function loggedNetwork(address: string): string {
   const network = networkOf(address)
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24')

@@ -5,17 +5,16 @@ import type { Logger } from 'pino'
 
 export interface ConnectionLimits {
   log: Pick<Logger, 'info'>
-  /** Requests in flight per connection. */
   maxInFlight?: number
-  /** How long a client may read too slowly of a waiting response. */
+  /** How long a client may read a waiting response too slowly. */
   stallTimeoutMs?: number
-  /** What is too slow. */
+  /** Rate below which a client is too slow. */
   minBytesPerSecond?: number
-  /** Proxies in front: behind one, an address says nothing about who reads. */
+  /** Proxies in front: behind one, an address does not identify the reader. */
   trustProxy?: number
   /** Connections of one network; above what an office or a mobile operator's address opens. */
   maxConnections?: number
-  /** Bytes that may wait for the readers of one network, and for all of this process. */
+  /** Bytes that may wait for the readers of one network, and of all this process. */
   maxWaiting?: { network: number; process: number }
 }
 
@@ -31,16 +30,16 @@ interface Connection {
 /** Checks within the timeout. */
 const CHECKS_PER_TIMEOUT = 12
 const MB = 2 ** 20
-/** Above what a network of many phones is sent at once, and what a process of 1 GB can hold beside its work. */
+/** More than a network of many phones is sent at once, and as much as a process of 1 GB can hold beside its work. */
 const MAX_WAITING = { network: 64 * MB, process: 256 * MB }
-/** What is as long as this is counted as soon as it is written: at the next check it could be one of hundreds. */
+/** Writes of this length are counted at once: by the next check there could be hundreds. */
 const LONG = MB / 4
 
 /**
- * Passes requests to `listener` while their connection is within limits (promise 27): Node reads pipelined
- * requests without waiting for responses, and keeps unread responses for ever. Here the second is begun once the
- * first is taken. What waits for readers is bounded (promise 36): who reads too slowly is cut off, and where too much
- * waits, those for whom most does.
+ * Passes requests to `listener` while their connection is within limits (promise 27): Node reads pipelined requests
+ * without waiting for responses, and holds unread responses for ever. Here the second begins once the first is sent.
+ * Bytes that wait for readers are bounded (promise 36): slow readers are cut off, and when too much waits, those for
+ * whom most does.
  *
  * No browser sends a second request before the first is answered, and no proxy that we know of.
  */
@@ -60,7 +59,7 @@ export function limitConnections(
   const connections = new Map<Socket, Connection>()
   const connectionsOf = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    // Behind a proxy all connections are its own, and it has bounds for those of its clients.
+    // Behind a proxy all connections are its own, and it limits those of its clients.
     const network = trustProxy === 0 ? networkOf(socket.remoteAddress ?? '') : undefined
     const count = network === undefined ? 0 : (connectionsOf.get(network) ?? 0)
     if (count >= maxConnections) {
@@ -135,7 +134,7 @@ export function limitConnections(
   }
 }
 
-/** Whether, at each check of a whole timeout, data waited and in all of it less than `minBytes` were taken. */
+/** True if, at each check of a whole timeout, data waited, and less than `minBytes` were sent in all of it. */
 function isTooSlow(socket: Socket, connection: Connection, minBytes: number): boolean {
   const { taken, waiting } = sendProgress(socket)
   const seen = waiting > 0 ? [...connection.bytesSent, taken].slice(-CHECKS_PER_TIMEOUT) : []
@@ -143,7 +142,7 @@ function isTooSlow(socket: Socket, connection: Connection, minBytes: number): bo
   return seen.length === CHECKS_PER_TIMEOUT && taken - (seen[0] ?? 0) < minBytes
 }
 
-/** Ends the connections for which most waits, until no more than `max` does. */
+/** Ends the connections with the most bytes waiting, until no more than `max` wait. */
 function cutOffLargest(readers: readonly { socket: Socket; bytes: number }[], max: number): void {
   let total = 0
   for (const { socket, bytes } of readers.toSorted((a, b) => a.bytes - b.bytes)) {

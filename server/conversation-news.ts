@@ -4,8 +4,9 @@ import { NEWS_PATH } from './request-path.ts'
 import { sessionToken } from './session-user.ts'
 
 /**
- * Answers whether a conversation has news to who may read it, as its route does: every open conversation asks four times a
- * minute, and Express and Remix around it cost more than the question. All others, and what goes wrong, are `next`'s.
+ * Answers whether a conversation has news, to its participants, like its route: every open conversation polls four
+ * times a minute, and Express and Remix around it cost more than the query. All other requests, and failures, go to
+ * `next`.
  *
  * @param headers of every response
  */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isApiRequest } from './request-path.ts'
 
-/** Lets pages of the allowed origins call the JSON API with credentials; nobody else gets a header. */
+/** Lets pages of the allowed origins call the JSON API with credentials; others get no header. */
 export function cors(apiOrigins: readonly string[]): RequestHandler {
   const allowed = new Set(apiOrigins)
   return (req, res, next) => {

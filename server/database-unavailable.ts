@@ -6,8 +6,8 @@ import { json, type ServerBuild } from '@remix-run/node'
 const RETRY_AFTER_SECONDS = '10'
 
 /**
- * The build, its loaders and actions answering 503 with a message while the database is unavailable:
- * restarting, or failing over.
+ * Wraps the build: its loaders and actions answer 503 with a message while the database is unavailable, as it restarts
+ * or fails over.
  */
 export function handleDatabaseUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
@@ -23,7 +23,7 @@ export function handleDatabaseUnavailable(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-/** An operator can't be recognised without the database: so these pages say to everybody that it is away, as /ready does. */
+/** Operators can't be recognised without the database, so these pages report it to everyone, like /ready. */
 function messageFor(routeId: string): string | undefined {
   return routeId.startsWith('routes/operator/')
     ? 'The database does not answer. /ready names each check that fails, and the log of the server says why.'

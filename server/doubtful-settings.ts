@@ -7,7 +7,7 @@ interface CheckedSettings {
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** What settings, each of them allowed, make people meet that nobody wants, in sentences without their full stop. */
+/** Side effects of settings that are each allowed but rarely wanted, in sentences without their full stop. */
 export function doubtfulSettings({ NODE_ENV, ORIGIN, TRUST_PROXY, SMTP_URL }: CheckedSettings): string[] {
   if (NODE_ENV !== 'production') return []
   const { protocol, hostname } = new URL(ORIGIN)

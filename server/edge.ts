@@ -57,7 +57,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
         getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip, page: req.page }),
       }),
     )
-  // The same modules behind each prefix: a language costs its handlers and its sentences.
+  // The modules behind each prefix are the same: a language costs its handlers and its messages.
   const remix = new Map((['en', ...TRANSLATED] as const).map((language) => [language, handlersOf(language)]))
   const app = express()
   app.disable('x-powered-by')
@@ -68,7 +68,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(securityHeaders(origin))
   app.use(cacheControl)
   app.use(absoluteForm)
-  // Before anything that refuses: a page of a listed origin can read why.
+  // Before any refusal, so that a page of a listed origin can read why.
   app.use(cors(apiOrigins))
   app.use(limitHead)
   app.use(bareSearchPercents)
@@ -97,7 +97,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   return app
 }
 
-// A page's scripts ask for the data of the next page. Those of another version may show other data: they compare.
+// Scripts of a page fetch the data of the next page. Another version's data may differ, so they compare versions.
 function versionHeader(version: string): RequestHandler {
   return (req, res, next) => {
     if (req.url.includes('_data=')) res.setHeader('X-Basera-Version', version)
@@ -125,7 +125,7 @@ const noDuplicateHeaders: RequestHandler = (req, res, next) => {
 
 /**
  * A cookie of one page, such as a form's draft, is for that page in the language that it was set in, and in English,
- * where the links of mails lead. It ends in all: whoever comes next to this browser may read another.
+ * where the links of mails lead. It ends in all of them: the next user of this browser may read another.
  */
 const inItsLanguages = (language: Language) => (cookie: string) => {
   const languages = /; *max-age=0 *(?:;|$)/i.test(cookie) ? TRANSLATED : [language]

@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts'
 import { announce } from '#app/log.server.ts'
 import cluster from 'node:cluster'
 
-// Imported before all else: the first line of the log names the build, also where the database then can't be opened.
+// Imported first: the first line of the log names the build, even if the database then can't be opened.
 if (cluster.isPrimary)
   announce(`Version ${buildNumber} starts`, {
     version: buildNumber,

@@ -8,7 +8,6 @@ export interface ShutdownOptions {
   onStop?: () => Promise<void>
   /** Awaited when the last request has been answered. */
   onClose: () => void | Promise<void>
-  /** Ends the process. */
   exit: (code: number) => void
   /** How long new connections are still accepted, so that /health can answer 503 to load balancers. */
   noticeMs?: number
@@ -25,13 +24,13 @@ interface Shutdown {
   hold: (listener: RequestListener) => RequestListener
 }
 
-// Closing a listening socket resets the connections that the system has made and nobody has taken yet. Under load there
-// are always some: whoever is answered comes back at once. So answers wait until nobody comes any more, which is
-// several quiet turns in a row, and then it is closed.
+// Closing a listening socket resets connections that the system has made but the server has not accepted. Under load
+// there are always some, as answered clients come back at once. So answers wait until no client comes for several turns
+// in a row, and then the socket is closed.
 const QUIET_TURNS = 5
 const QUIET_TURN_MS = 5
 const MAX_QUIET_WAIT_MS = 2_000
-/** How long those may take to say what they want who were connected and have not said anything. */
+/** How long clients that are connected but silent may take to send a request. */
 const SILENT_MS = 1_000
 
 // Under npm, Ctrl-C arrives twice, from the terminal and from npm.
@@ -100,7 +99,7 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
   return { isStopping: () => stoppingSince !== undefined, stop, hold: gate.hold }
 }
 
-/** Lets requests wait while it is closed. */
+/** Holds requests while it is closed. */
 function createGate() {
   let waiting: (() => unknown)[] | undefined
   return {
@@ -148,7 +147,7 @@ function trackRequests(server: Server) {
       isClosing = true
       for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close')
     },
-    /** Resolves when no request sent a while ago is unread. */
+    /** Resolves when no earlier request is unread. */
     async allHeard() {
       const giveUpAt = Date.now() + MAX_QUIET_WAIT_MS
       for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < giveUpAt;) {
@@ -157,7 +156,7 @@ function trackRequests(server: Server) {
         quiet = received === receivedBefore ? quiet + 1 : 0
       }
     },
-    /** Resolves when everybody who is connected has asked for something, or has taken too long. */
+    /** Resolves when every connected client has sent a request, or has taken too long. */
     async noneSilent(ms: number) {
       const giveUpAt = Date.now() + ms
       while (silent.size > 0 && Date.now() < giveUpAt) await delay(QUIET_TURN_MS)

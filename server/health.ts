@@ -9,13 +9,13 @@ import type { Logger } from 'pino'
 const TIMEOUT_MS = 5000
 
 export interface HealthChecks {
-  /** Returns the number of dead jobs; throws `FailedCheck` when pages can't be shown or nights not be booked. */
+  /** Returns the number of dead jobs; throws `FailedCheck` when pages can't be shown or nights can't be booked. */
   checkHealth: () => Promise<{ deadJobs: number }>
-  /** What was last found of what a site needs beside that; undefined before the first look. */
+  /** Last known state of the site's other needs; undefined before the first check. */
   siteState: () => SiteState | undefined
 }
 
-/** Which check has failed, and why. */
+/** Names the failed check, and the reason. */
 export class FailedCheck extends Error {
   override name = 'FailedCheck'
   readonly check: SiteCheck
@@ -27,8 +27,8 @@ export class FailedCheck extends Error {
 }
 
 /**
- * Answers `/live`: 200 as long as the process answers at all, while it stops, too. Whoever asks it ends a process that
- * does not, and a broken database is no reason to.
+ * Answers `/live`: 200 as long as the process answers at all, also while it stops. Its callers end a process that does
+ * not, and a broken database is no reason to.
  */
 export const live: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').json({ status: 'ok', version: buildNumber })
@@ -46,8 +46,8 @@ export function health(checks: HealthChecks, isStopping: () => boolean, log: Log
 }
 
 /**
- * Answers `/ready` as `/health`, and names each check that fails, also with 503. Mail, a bucket and the like are mended by people, and
- * a balancer that sent nothing here because of them would close the site.
+ * Answers `/ready` like `/health`, and names each check that fails, also with 503. Mail, a bucket and the like are
+ * fixed by people, and a load balancer that stopped sending requests because of them would close the site.
  */
 export function ready(checks: HealthChecks, isStopping: () => boolean, log: Logger): RequestHandler {
   return answerHealth(checks, isStopping, log, {

@@ -21,7 +21,7 @@ type HttpServerOptions = Omit<EdgeOptions, 'isStopping'> &
     metrics?: ProcessMetrics
   }
 
-/** Each layer around an answer waits for its end, and a stream that is sent adds seven listeners of its own. */
+/** Each layer around a response listens for its end, and a streamed response adds seven listeners of its own. */
 const MAX_LISTENERS = 20
 
 /**

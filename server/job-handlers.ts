@@ -50,12 +50,11 @@ import { RefusedError, type JobHandler } from './job-runner.ts'
 import { describeHeldSweep, sweep } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
-/** How long a mail waits until it is asked again whether the database is a copy. */
+/** How long a mail waits before the next check whether the database is a copy. */
 const HELD_MS = 5 * MINUTE_MS
 
 const sendMail = createMailer(siteName, env.ACCENT_COLOUR)
 
-/** The handlers of all job kinds. */
 export function jobHandlers(log: Logger): Record<string, JobHandler> {
   return {
     sweep: {
@@ -74,7 +73,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     [CHANGE_LAPSE_JOB]: {
       concurrency: 4,
       timeoutSeconds: 30,
-      // A clock that is ahead would take all of them for lapsed.
+      // A clock that is ahead would treat all of them as lapsed.
       run: async ({ change }) => ((await checkClock(Date.now())) ? 'held' : lapseChange(String(change))),
     },
     // A clock that is ahead would end stays that guests can still pay for.
@@ -128,7 +127,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),
     [UNREAD_JOB]: { concurrency: 4, timeoutSeconds: 30, run: queueUnreadEmail },
     [MESSAGE_EMAIL_JOB]: emailJob(sendMail, buildMessageEmail),
-    // Packing what a host has takes a while.
+    // Packing a host's data takes a while.
     [DATA_EXPORT_JOB]: { ...emailJob(sendMail, buildDataExport), concurrency: 1, timeoutSeconds: 900 },
     [IMPORT_JOB]: {
       concurrency: 16,
@@ -139,20 +138,20 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
   }
 }
 
-/** Makes the day's backup, as soon as there is a new day. */
+/** Makes the day's backup soon after the day begins. */
 function backupJob(folder: string, log: Logger): JobHandler {
   return {
     concurrency: 1,
     timeoutSeconds: 3600,
     intervalMs: 60 * MINUTE_MS,
     run: async (_what, signal) => {
-      // The folder may be the one of the site that it is a copy of.
+      // The folder may belong to the site that this database was copied from.
       if (await copyDoubt()) return { retryInMs: HELD_MS }
       try {
         const { isMade, removed } = await makeDailyBackup({ folder, keep: env.BACKUP_KEEP, signal })
         if (isMade || removed.length > 0) log.info({ removed }, 'There is a backup of today')
       } catch (error) {
-        // What it says names files, and no person.
+        // Its message names files, and no person.
         if (!signal.aborted)
           log.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`)
         throw error
@@ -162,8 +161,8 @@ function backupJob(folder: string, log: Logger): JobHandler {
 }
 
 /**
- * Sends emails about bookings. Reminders wait while the clock is in doubt: one that is ahead takes all of them for due, and
- * for too late.
+ * Sends emails about bookings. Reminders wait while the clock is in doubt: one that is ahead would treat all of them as
+ * due, and as too late.
  */
 export function bookingEmailJob(send: Mailer): JobHandler {
   const job = emailJob(send, buildBookingEmail)

@@ -12,15 +12,14 @@ import {
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** How jobs of one kind are run. */
 export interface JobHandler {
-  /** Whether its jobs are mails. */
+  /** True if its jobs are mails. */
   isMail?: true
   /** Jobs run concurrently by this process. */
   concurrency: number
   /** Timeout of a job; after that it counts as failed. */
   timeoutSeconds: number
-  /** Interval of a recurring job, a tenth more or less. It ends when it says so, and is never dead. */
+  /** Interval of a recurring job, a tenth more or less. It runs until it returns 'finished', and is never dead. */
   intervalMs?: number
   /**
    * Runs a job, at least once: the process may end before its outcome is recorded.
@@ -37,7 +36,7 @@ export interface JobHandler {
  */
 export type JobResult = void | 'finished' | 'held' | { failed: string } | { retryInMs: number }
 
-/** Thrown by the job of a mail that who was to get it refuses for good: it is told, and no failure of the site. */
+/** Thrown by the job of a mail that its recipient refuses for good: reported, and no failure of the site. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
 }

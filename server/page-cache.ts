@@ -22,12 +22,9 @@ declare module 'node:http' {
 export interface PageCacheOptions {
   /** Memory limit in bytes. */
   maxBytes: number
-  /** Headers of every response. */
   headers: OutgoingHttpHeaders
   log: Pick<Logger, 'warn'>
-  /** Reads the current versions of tags. */
   readVersions?: typeof pageVersionsOf
-  /** Counters to be updated. */
   stats?: PageCacheStats
 }
 
@@ -50,7 +47,7 @@ interface CachedPage {
   etag: string
   /** Names and values in turn, which node:http writes without checking them again. */
   headers: string[]
-  /** Done each time that it is served. */
+  /** Called each time it is served. */
   whenServed: (() => void) | undefined
 }
 
@@ -160,7 +157,7 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
     }
     return {
       async readTags(tags) {
-        // Others need not wait for what they will not be given.
+        // Other requests need not wait for a page that they will not get.
         if (isKnown !== false) startBuilding(url, res)
         if (await readVersionsOf(tags)) isKnown ??= true
       },

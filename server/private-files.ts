@@ -5,8 +5,8 @@ import { MAIL_FOLDER } from '#app/platform/mail/send-mail.server.ts'
 import path from 'node:path'
 
 /**
- * Takes what names people from others on this machine, where an older version or another umask has left it to them:
- * database, mails and archives, and their folders.
+ * Removes other users' access to files that name people, left by an older version or another umask: database, mails and
+ * archives, and their folders.
  *
  * @returns how many files and folders
  * @throws the system's error where one is not the server's to change

@@ -9,8 +9,8 @@ import { paths } from '#app/paths.ts'
 import { createHash } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 
-// The page of a request that never came to a route. It is made of text, because what stops a request here (a
-// malformed address, a flood, a fault in the app) may stop the app's own rendering, too.
+// The page of a request that never reached a route. It is made of text, because the cause (a malformed address, a
+// flood, a fault in the app) may stop the app's own rendering, too.
 
 const { strong, light, dark } = env.ACCENT_COLOUR
   ? accentColours(env.ACCENT_COLOUR)
@@ -69,7 +69,7 @@ export function refusalPage(
     ([label, path]) => `<li><a href="${addressOf(path)}">${say.message(label)}</a></li>`,
   )
   const heading = say(failedHeading(status))
-  // The names of statuses are English.
+  // Status names are English.
   const name = language === 'en' ? ` ${STATUS_CODES[status] ?? ''}`.trimEnd() : ''
   const code = isRefusal(status) ? '' : `${status}${name}. `
   return `<!doctype html>

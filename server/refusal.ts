@@ -11,10 +11,10 @@ interface RefusalBody {
   body: string
 }
 
-/** Too large, or too busy: what somebody filled in can be shortened, or sent again. */
+/** Too large, or too busy: the filled-in form can be shortened, or sent again. */
 const FORM_STAYS = [413, 503]
 
-/** A sentence that has Hindi, or what says it to whoever reads it. */
+/** A message that has Hindi, or a function that gives it in the reader's language. */
 type Message = string | ((say: Say) => string)
 
 /** Refuses a request with a message: a page for a browser, JSON for a program. */
@@ -29,7 +29,7 @@ export function refusal(req: Request, res: Response, status: number, message: Me
   res.vary('Accept')
   if (isDataRequest(req) && !FORM_STAYS.includes(status)) {
     // Remix shows a marked response instead of the page. An unmarked one leaves the form as it is, and its message is
-    // said (app/components/forms/connection.ts).
+    // shown (app/components/forms/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
   const reader = isApiRequest(req) ? ENGLISH : readerIn(splitLanguage(rawPathOf(req)).language)

@@ -59,7 +59,7 @@ function isRoutine(path: string): boolean {
     ['/health', '/ready', '/live'].includes(path) ||
     path.startsWith('/assets/') ||
     path.startsWith('/uploads/') ||
-    // Open conversations ask four times a minute.
+    // Open conversations poll four times a minute.
     NEWS_PATH.test(path)
   )
 }

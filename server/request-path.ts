@@ -1,11 +1,11 @@
 import { splitLanguage } from '#app/languages/language.ts'
 import type { Request } from 'express'
 
-/** Where an open conversation asks for news; its group is the conversation's id. */
+/** Polled by an open conversation for news; its group is the conversation's id. */
 export const NEWS_PATH = /^\/account\/messages\/([\w-]{1,64})\/news$/
 
 /**
- * The path as the routes will read it: decoded, in lower case, without trailing slashes and without the prefix of a
+ * The path as the routes read it: decoded, in lower case, without trailing slashes and without the prefix of a
  * language, because React Router ignores all of these and a rule here must not be dodged by one of them.
  *
  * @throws URIError when the percent-encoding is malformed; `validateUrl` has refused those before
@@ -20,7 +20,7 @@ export function rawPathOf(req: { originalUrl?: string; url?: string }): string {
   return (req.originalUrl ?? req.url ?? '/').split('?', 1)[0] ?? '/'
 }
 
-/** Whether a request is for the JSON API, also where its path can't be decoded. */
+/** True for a request to the JSON API, also if its path can't be decoded. */
 export function isApiRequest(req: Request): boolean {
   try {
     return isApiPath(pathOf(req))
@@ -29,7 +29,7 @@ export function isApiRequest(req: Request): boolean {
   }
 }
 
-/** Whether a path belongs to the JSON API, unknown endpoints included. */
+/** True if a path belongs to the JSON API, unknown endpoints included. */
 export function isApiPath(path: string): boolean {
   // A line end is a character like any other.
   return /^\/((user|reviews|payments)\/.+|(places|bookings|conversations|fee-statements|upload|upload-by-link)(\/.+)?)$/s.test(

@@ -7,11 +7,11 @@ import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
 interface Limits {
-  /** Of one network at once; the next wait. */
+  /** Concurrent requests per network; further ones wait. */
   maxAtWork?: number
-  /** Of one network; the next are refused. */
+  /** Waiting requests per network; further ones are refused. */
   maxWaiting?: number
-  /** How often it looks for answers whose readers are slow. */
+  /** Interval of the check for answers with slow readers. */
   slowMs?: number
 }
 
@@ -23,21 +23,21 @@ interface Network {
 interface Turn {
   res: Response
   begin: () => void
-  /** At the last look its answer had begun. */
+  /** True if its answer had begun at the last check. */
   isAnswering?: boolean
 }
 
 const MESSAGE = 'Very many pages are being asked for on your network just now. Please try again in a moment.'
-/** Bounded by themselves: log-ins, and what waits for other servers (decision 26). */
+/** Bounded elsewhere: log-ins, and calls to other servers (decision 26). */
 const OTHER_DOORS = new Set([...LOGIN_PATHS, '/upload-by-link'])
 
 /**
- * Lets a network have so many requests in work at once, pages, photos and assets alike, and keeps the next waiting: behind
- * one address there may be an office or a thousand phones, so nobody is refused before very many wait, and however many
- * that are, another network's request is begun at once (promise 54).
+ * Limits the requests of a network at work, pages, photos and assets alike, and queues the next: behind one address
+ * there may be an office or a thousand phones, so none is refused before very many wait, and however many that are,
+ * another network's request is begun at once (promise 54).
  *
- * A turn ends with the answer, or soon after that has begun: how fast it is read is up to its reader. It begins when the
- * body has arrived; files, which come slowly and are decoded in turns of their own, have none.
+ * A turn ends with the answer, or soon after that has begun: its reader sets the pace. It begins when the body has
+ * arrived; files, which come slowly and are decoded in turns of their own, have none.
  */
 export function requestTurns({
   maxAtWork = 16,
@@ -86,7 +86,7 @@ export function requestTurns({
         return
       }
       networks.set(name, network)
-      // Begun when another's ends, whose scope in the log is not this one's.
+      // Begun when another request ends, whose scope in the log is not this one's.
       const turn = { res, begin: AsyncResource.bind(() => next()) }
       res.once('close', () => leave(name, network, turn))
       if (network.atWork.size < maxAtWork) begin(network, turn)

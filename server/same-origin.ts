@@ -59,8 +59,8 @@ export function sameOrigin(
 const REFUSAL = 'This was sent from another site, so nothing was changed.'
 
 /**
- * The address in a browser whose own page was sent to the host that it names: most likely ours, under an ORIGIN that is
- * wrong. It is only spoken of: a sender may make all of it up.
+ * The address of a browser whose own page was sent to the host that it names: most likely ours, under an ORIGIN that is
+ * wrong. Used in messages only: a sender may make all of it up.
  */
 function openedAt({ headers }: Request): string | undefined {
   if (headers.origin === undefined || !URL.canParse(headers.origin)) return undefined

@@ -6,7 +6,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import { rawPathOf } from './request-path.ts'
 
-/** The headers that are the same for every answer. The pages' Content-Security-Policy is the app's own. */
+/** The headers common to all answers. The pages' Content-Security-Policy is the app's own. */
 export function securityHeaders(origin: string, includeSubDomains = env.HSTS_SUBDOMAINS): RequestHandler[] {
   return [
     helmet({
@@ -18,7 +18,7 @@ export function securityHeaders(origin: string, includeSubDomains = env.HSTS_SUB
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: origin.startsWith('https:') && {
         maxAge: 31_536_000,
-        // Other names below this one are ours to promise for only where the operator says so.
+        // Only the operator can promise this for other names below this one.
         includeSubDomains,
       },
       xFrameOptions: { action: 'deny' },
@@ -28,7 +28,7 @@ export function securityHeaders(origin: string, includeSubDomains = env.HSTS_SUB
       xDnsPrefetchControl: false,
     }),
     (req, res, next) => {
-      // Refusals and pages of errors, too: the secret is in the address, whatever is answered.
+      // Also for refusals and error pages: the secret is in the address, whatever the answer.
       if (isSecretPath(rawPathOf(req))) res.setHeader('Referrer-Policy', 'strict-origin')
       res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
       next()

@@ -32,7 +32,7 @@ import { tightenPrivateFiles } from './private-files.ts'
 import { startHttpServer } from './http-server.ts'
 import { superviseWorkers } from './workers.ts'
 
-/** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
+/** Serves the build by the settings: alone, or through WEB_CONCURRENCY workers. */
 export async function serve(build: ServerBuild): Promise<void> {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'A failure that nothing has caught ends the process')
@@ -61,7 +61,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       log,
       checkHealth: async () => {
         await checkDatabase().catch(failing('database'))
-        // A bucket is all servers' alike, and pages are shown without it.
+        // A bucket is shared by all servers, and pages are shown without it.
         if (keepsPhotosHere) await photoStore.check().catch(failing('photos'))
         return { deadJobs: await countDeadJobs() }
       },
@@ -92,7 +92,7 @@ function failing(check: SiteCheck) {
   }
 }
 
-/** Others of this machine who could read what names people are a fault that the operator hears of. */
+/** Makes files that name people private, and reports to the operator if other users could read them. */
 async function tightenFiles(): Promise<void> {
   try {
     const tightened = await tightenPrivateFiles()
@@ -106,7 +106,9 @@ async function tightenFiles(): Promise<void> {
   }
 }
 
-/** Whose the database is has to be known before mails are sent; what a wrong clock has put off for years is done. */
+/**
+ * Finds out whose the database is before mails are sent, and makes jobs due that a wrong clock has put off for years.
+ */
 async function prepareJobs(): Promise<void> {
   try {
     await claimDatabase()
@@ -144,7 +146,7 @@ function startGeocodeBackfill(): void {
   backfillSearchColumns()
     .then((places) => {
       if (places > 0) log.info({ places }, 'Placed in their towns')
-      // All of them were written anew.
+      // All of them were rewritten.
       return mergeTextIndexes()
     })
     .catch((error: unknown) => log.error({ err: error }, 'Placing failed'))

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rawPathOf } from './request-path.ts'
 
-/** A file of public/ as it is on a site of another name. */
+/** A file of public/ as changed for a site of another name. */
 interface SiteFile {
   type: string
   body: () => string | Buffer | Promise<Buffer>
@@ -21,8 +21,8 @@ const YEAR_MS = 31_536_000_000
 const HOUR_MS = 3_600_000
 
 /**
- * Serves what of public/ names the site or shows its mark and colours, where the settings give it others: manifests,
- * icons, and the page that is shown without a connection. Everything else goes on.
+ * Serves files of public/ that name the site or show its logo and colours, if the settings change these: manifests,
+ * icons, and the offline page. Everything else goes on.
  *
  * @param folder build/client
  */
@@ -34,7 +34,7 @@ export function siteFiles(folder: string): RequestHandler {
       next()
       return
     }
-    // A picture that is opened by itself is a page, too.
+    // A picture opened by itself is a page, too.
     if (file.type === 'svg')
       res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     const isVersioned = req.url.includes('?v=')
@@ -50,7 +50,7 @@ function namedFiles(folder: string): [string, SiteFile][] {
   if (siteName === OUR_NAME && siteStyles === undefined && env.SITE_LOGO === undefined) return []
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   const manifest = (name: string): [string, SiteFile] => {
-    // As JSON, so that no sign of a name ends a text.
+    // As JSON, so that no character of a name ends a text.
     const text = JSON.stringify(
       JSON.parse(read(name), (_key, value: unknown) =>
         typeof value === 'string' ? value.replaceAll(OUR_NAME, () => siteName) : value,
@@ -60,7 +60,7 @@ function namedFiles(folder: string): [string, SiteFile][] {
   }
   const offline = offlinePage(read('/offline.html'))
   const offlineInHindi = offlinePage(read('/offline-hi.html'))
-  // Browsers fetch the page again when the worker that keeps it has changed.
+  // Browsers fetch the page again when the service worker that caches it has changed.
   const worker = read('/sw.js').replace(
     /'(offline-\d+)'/,
     (_, cache) => `'${cache}-${hash('sha256', offline + offlineInHindi).slice(0, 8)}'`,
@@ -88,7 +88,7 @@ function offlinePage(html: string): string {
   }
   const logo = env.SITE_LOGO && logoFile(env.SITE_LOGO)
   if (!logo) return page
-  // Nothing can be fetched there: the picture is part of the page.
+  // Nothing can be fetched offline: the picture is part of the page.
   const source = `data:${mimeOf(logo)};base64,${logo.bytes.toString('base64')}`
   return page
     .replace("default-src 'none';", "default-src 'none'; img-src data:;")
@@ -121,7 +121,7 @@ function colourFiles(): [string, SiteFile][] {
   return [['/colours.css', { type: 'css', body: () => styles }]]
 }
 
-/** A logo in the middle of a white square, as home screens want it. */
+/** A logo in the middle of a white square, for home screens. */
 async function drawIcon(logo: Logo, side: number): Promise<Buffer> {
   // Most sites have no logo: the start waits for no more than it needs.
   const { default: sharp } = await import('sharp')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Asked before anything else is loaded: on an older Node the database's binary ends the process without a word.
+// Checked before anything else is loaded: on an older Node the database's binary ends the process without a message.
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const [[minMajor, minMinor], [major, minor]] = [engines.node, process.versions.node].map((version) =>
   version.match(/\d+/g).map(Number),
@@ -9,9 +9,10 @@ if (major < minMajor || (major === minMajor && minor < minMinor)) {
   refuse(`Basera needs Node ${minMajor}.${minMinor} or newer, and this is Node ${process.versions.node}.`)
 }
 
-// What glibc and V8 keep for later grows to more than the server uses: an arena for each thread, freed blocks that raise
-// the size from which memory is given back, and 100 MB of young objects. Both read their bounds as a process begins: so it
-// begins once more in its own place, with the same pid. Whoever sets MALLOC_ARENA_MAX has settled all of this.
+// Memory retained by glibc and V8 grows to more than the server uses: an arena for each thread, freed blocks that raise
+// the size from which memory is given back, and 100 MB of young objects. Both read their bounds as a process begins: so
+// it begins once more in its own place, with the same pid. An operator who sets MALLOC_ARENA_MAX opts out of all of
+// this.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && !process.channel) {
   const BLOCK = String(128 * 1024)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
@@ -19,28 +20,28 @@ if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && !process.ch
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: BLOCK,
     MALLOC_MMAP_THRESHOLD_: BLOCK,
-    // The last one holds: what is set already.
+    // The last value wins, so that an existing one stays.
     NODE_OPTIONS: `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
   })
 }
 
-// React picks its development build unless told otherwise, and it is loaded before any setting is read.
+// React picks its development build by default, and it is loaded before any setting is read.
 process.env.NODE_ENV ||= 'production'
 
-// Hashing (at most four) and photos (two) take threads of libuv's pool for as long as they last: four, which is all that
-// Node would have, are left for files, names and compression. Asked for before the pool is first used.
+// Hashing (at most four) and photos (two) hold threads of libuv's pool while they run: four, Node's default, are left
+// for files, names and compression. Set before the pool is first used.
 process.env.UV_THREADPOOL_SIZE ||= '10'
 
 try {
   const build = await import('../build/server/index.js')
   await build.serve(build)
 } catch (failure) {
-  // What the operator can mend is a sentence; anything else is a defect and shows where.
+  // Faults that the operator can fix are a sentence; anything else is a defect and shows where.
   const isExpected = failure?.name === 'StartupError'
   refuse(isExpected ? failure.message : (failure?.stack ?? String(failure)))
 }
 
-/** Ends the process with a line that a person at a terminal reads as it is, and who collects logs as JSON. */
+/** Ends the process with a line of text at a terminal, and one of JSON for log collectors. */
 function refuse(message) {
   const line = process.stderr.isTTY
     ? message

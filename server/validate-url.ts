@@ -17,8 +17,8 @@ export const absoluteForm: RequestHandler = (req, _res, next) => {
 const LINE_ENDS = /%0a|%0d|%e2%80%a[89]/gi
 
 /**
- * Reads line ends in an address of the API as blanks: React Router's star passes over them, and a page would answer where
- * a program expects JSON.
+ * Reads line ends in an address of the API as blanks: React Router's splat does not match them, and a page would answer
+ * where a program expects JSON.
  */
 export const apiLineEnds: RequestHandler = (req, _res, next) => {
   const path = rawPathOf(req)
@@ -32,7 +32,7 @@ const SEARCH = /^(?:\/[a-z]{2})?\/places\/search\//i
 const ESCAPES =
   /%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-4](?:%[89ab][\da-f]){3}|%/gi
 
-/** Reads a percent sign in the text of a search that is no escape as itself, as a query does: '50%' is what people type. */
+/** Reads a percent sign in the text of a search that is no escape as itself, like a query does: people type '50%'. */
 export const bareSearchPercents: RequestHandler = (req, _res, next) => {
   const path = rawPathOf(req)
   if (SEARCH.test(path)) {
@@ -72,7 +72,7 @@ export function validateUrl(): RequestHandler {
 function isReadable(target: string): boolean {
   try {
     const path = decodeURIComponent(rawPathOf({ url: target }))
-    // React Router reads the decoded path as a URL, and one that begins like this as another host's.
+    // React Router reads the decoded path as a URL; one that begins like this would be another host's.
     return target.startsWith('/') && !/^[/\\]{2}/.test(splitLanguage(path).path)
   } catch {
     return false

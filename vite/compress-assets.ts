@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress)
 
 /**
  * Puts a compressed copy beside each script and style, `NAME.br`, at brotli's highest level: seconds of a processor,
- * which a build spends once and every start of a server would spend again. None where it would be no smaller.
+ * spent once per build rather than at every start of a server. None if it would be no smaller.
  *
  * @param folder build/client/assets
  */

@@ -2,19 +2,20 @@ import type { GetManualChunk, GetModuleInfo } from 'rollup'
 
 const CLIENT_ROUTE = '?__remix-build-client-route'
 
-/** The app's modules that every page loads begin here. */
+/** Entry points of the modules that every page loads. */
 const ROOTS = [`root.tsx${CLIENT_ROUTE}`, 'entry.client.tsx']
 
-/** The pages that most people see, one after the other: what both load is one file, too. */
+/** The pages that most people see, one after the other: modules that both load share a file. */
 const MOST_SEEN = [`routes/home.tsx${CLIENT_ROUTE}`, `routes/place.tsx${CLIENT_ROUTE}`]
 
 /** Packages, and helpers of the bundler. */
 const FOREIGN = /\/node_modules\/|^\0/
 
 /**
- * Puts what every page loads in two files: left to Rollup, it is dozens of small ones, some of which ride along with
- * what few pages need. One file compresses best. That of the packages outlives a release in browsers' caches, and
- * imports nothing of the app, so that neither file waits for the other. What home and a place both load is a third.
+ * Puts the modules that every page loads in two files: Rollup makes dozens of small ones, some of which include code
+ * that few pages need. One file compresses best. That of the packages outlives a release in browsers' caches, and
+ * imports nothing of the app, so that neither file waits for the other. Modules that home and a place both load are a
+ * third.
  */
 export function everyPageTogether(app: string): GetManualChunk {
   let everywhere: Set<string> | undefined
@@ -33,10 +34,10 @@ export function everyPageTogether(app: string): GetManualChunk {
   }
 }
 
-/** All that some modules load with them, without themselves: Rollup has a file for each of these anyway. */
+/** Everything that some modules import, without themselves: Rollup has a file for each of these anyway. */
 function importedBy(roots: string[], getModuleInfo: GetModuleInfo): Set<string> {
   const modules = new Set(roots)
-  // A set hands out what is added while it is read.
+  // A set also iterates over modules added meanwhile.
   for (const module of modules) for (const one of getModuleInfo(module)?.importedIds ?? []) modules.add(one)
   for (const root of roots) modules.delete(root)
   return modules

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Writes the built styles for browsers that know no layers and no `@property`, which leave out all that is in one. */
+/** Flattens the built styles for browsers without layers and `@property`, which ignore everything inside one. */
 export function flatLayers(): Plugin {
   return {
     name: 'basera:flat-layers',
@@ -16,11 +16,11 @@ export function flatLayers(): Plugin {
 }
 
 /**
- * Styles without layers, in the order that the layers had. What Tailwind registers by `@property` it also sets on every
- * element, for some browsers; here it is for all, and no element inherits it from another either way.
+ * Styles without layers, in the order of the layers. Tailwind's `@property` values are also set on every element for
+ * some browsers; here for all, and no element inherits them either way.
  *
  * @param css minified
- * @throws Error where a layer comes before one that it should come after
+ * @throws Error if a layer comes before one that it should come after
  */
 export function flattenLayers(css: string): string {
   let order: string[] = []
@@ -41,7 +41,7 @@ export function flattenLayers(css: string): string {
   return flat.join('')
 }
 
-/** Out of the question which browsers need it. One that knows no `::backdrop` would leave the rule out for it. */
+/** Drops the condition by browser, and `::backdrop`: a browser without it would ignore the whole rule. */
 function setOnAll(properties: string): string {
   const [rule] = rulesOf(properties)
   if (!rule?.body || !rule.head.startsWith('@supports'))

@@ -11,7 +11,7 @@ export function languagesInDev(): Plugin {
     apply: 'serve',
     configureServer: (vite) => () => {
       for (const prefix of TRANSLATED.map(prefixOf)) {
-        // Connect takes the prefix off the address, which Remix wants with it.
+        // Connect strips the prefix from the address, but Remix needs it.
         const app = express().use((req, res, next) => {
           req.url = req.originalUrl
           vite

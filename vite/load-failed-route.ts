@@ -6,8 +6,8 @@ const LEAVE =
   'window.location.assign(next ? next.pathname + next.search + next.hash : window.location.href);'
 
 /**
- * Where the code of the next page does not come, Remix loads the page again that somebody wants to leave, and does so
- * at each press. Here the browser goes where they want to go, as without scripts: decision 45.
+ * If the code of the next page can't be loaded, Remix reloads the current page, at each press. Here the browser goes to
+ * the next page, as without scripts: decision 45.
  */
 export function loadFailedRoute(): Plugin {
   return {

@@ -1,19 +1,19 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { conversations } from './schema/conversations.ts'
 
-/** What `medianAnswerTime` gives where most have no answer. */
+/** Returned by `medianAnswerTime` if most conversations have no answer. */
 export const MOSTLY_UNANSWERED = -1
 
-/** The latest conversations that are looked at: a host's record costs no more however many ask. */
+/** Bounds the cost of a host's record: only the latest conversations count. */
 const MAX_CONVERSATIONS = 500
 
 /**
- * The median of the milliseconds from a guest's first message to the host's first answer, within another query. Those
- * without an answer count as the slowest, once a day has begun since they were asked.
+ * The median of the milliseconds from a guest's first message to the host's first answer, as a subquery. Unanswered
+ * conversations count as the slowest, except those begun today.
  *
- * @param of.since only of conversations that were asked after that, in milliseconds since 1970
- * @param of.today when today began: what was asked since may still be answered
- * @returns null where nobody has asked
+ * @param of.since counts only conversations begun after this time, in milliseconds since 1970
+ * @param of.today start of today: conversations begun since may still be answered
+ * @returns null if there are no conversations
  */
 export function medianAnswerTime({
   hostId,

@@ -4,7 +4,6 @@ import { decrement, increment, type Db } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { jobs } from './schema/jobs.ts'
 
-/** A job that a worker has claimed for a while. */
 export interface ClaimedJob {
   id: string
   what: Record<string, unknown>
@@ -17,8 +16,8 @@ export interface ClaimedJob {
 type ClaimParams = { kind: string; max: number; now: number; until: number }
 
 /**
- * Claims due jobs of a kind, the longest due first, including those whose claim has expired. One statement,
- * so that two workers never claim the same job.
+ * Claims the due jobs of a kind, longest due first, expired claims included. One statement, so that two workers never
+ * claim the same job.
  */
 export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> = preparedStatement(
   (db, params: Params<ClaimParams>) => {

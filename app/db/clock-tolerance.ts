@@ -1,5 +1,5 @@
 /**
- * How far clocks of servers may be apart. What is dated further ahead was dated by a clock that was wrong, and neither
- * opens nor closes anything until then (promise 41). In milliseconds.
+ * Maximum difference between servers' clocks, in milliseconds. A time further ahead comes from a wrong clock, and
+ * neither opens nor closes anything until then (promise 41).
  */
 export const CLOCK_TOLERANCE_MS = 3_600_000

@@ -3,10 +3,10 @@ import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 import { engine } from './engine.ts'
 
-// What tables are made of, in the terms of the engine that stands behind the doors. To TypeScript all of it is SQLite's:
-// there is one schema and one kind of statement. Both hold the same values: texts, whole numbers up to 2^53 (money is in
-// whole rupees), milliseconds since 1970, days as YYYY-MM-DD. The migrations add what Drizzle cannot say: STRICT, triggers
-// and full-text search.
+// Column types of the engine in use. To TypeScript all of it is SQLite's: there is one schema and one kind of
+// statement. Both engines hold the same values: texts, whole numbers up to 2^53 (money is in whole rupees),
+// milliseconds since 1970, days as YYYY-MM-DD. The migrations add what Drizzle cannot express: STRICT, triggers and
+// full-text search.
 
 const isPostgres = engine === 'postgres'
 
@@ -23,19 +23,18 @@ const pgInteger = (name: string) => pg.bigint(name, { mode: 'number' })
 export const integer = (isPostgres ? pgInteger : sqliteInteger) as typeof sqliteInteger
 
 const sqliteBoolean = (name: string) => sqlite.integer(name, { mode: 'boolean' })
-/** True or false. */
 export const boolean = (isPostgres ? pg.boolean : sqliteBoolean) as typeof sqliteBoolean
 
 const sqliteAutoIncrement = (name: string) => sqlite.integer(name).primaryKey({ autoIncrement: true })
 const pgAutoIncrement = (name: string) =>
   pg.bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
-/** A primary key that grows with every row. No number comes twice. */
+/** A primary key that grows with every row; no number is reused. */
 export const autoIncrement = (isPostgres
   ? pgAutoIncrement
   : sqliteAutoIncrement) as unknown as typeof sqliteAutoIncrement
 
 const sqliteRowId = (name: string) => sqlite.integer(name).primaryKey()
-/** A primary key that only tells rows apart: SQLite may use the number of a row that is gone again. */
+/** A primary key that is only unique: SQLite may reuse the number of a deleted row. */
 export const rowId = (isPostgres ? pgAutoIncrement : sqliteRowId) as unknown as typeof sqliteRowId
 
 const sqliteJson = (name: string) => sqlite.text(name, { mode: 'json' })
@@ -44,7 +43,7 @@ const pgJson = pg.customType<{ data: unknown; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => JSON.parse(value) as unknown,
 })
-/** What can be written as JSON, kept as its text. */
+/** A JSON value, stored as text. */
 export const json = (isPostgres ? pgJson : sqliteJson) as unknown as typeof sqliteJson
 
 const sqliteBytes = (name: string) => sqlite.blob(name, { mode: 'buffer' })
@@ -56,13 +55,12 @@ export const NOW = isPostgres
   ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
   : sql`(cast(unixepoch('subsec') * 1000 as integer))`
 
-/** The column of when a row was written. */
 export const createdAt = integer('created_at').notNull().default(NOW)
 
-/** How false and true are written in a rule of a table. */
+/** False and true as literals in a table's constraint. */
 export const [FALSE, TRUE] = isPostgres ? [sql.raw('false'), sql.raw('true')] : [sql.raw('0'), sql.raw('1')]
 
-/** The rule that both are written as days are. */
+/** Constraint: both columns are written as YYYY-MM-DD. */
 export function areDates(one: sqlite.SQLiteColumn, other: sqlite.SQLiteColumn) {
   const form = isPostgres
     ? sql.raw("~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'")
@@ -70,7 +68,7 @@ export function areDates(one: sqlite.SQLiteColumn, other: sqlite.SQLiteColumn) {
   return sql`${one} ${form} AND ${other} ${form}`
 }
 
-/** All columns of a table but those named: a new one is among them. */
+/** All columns of a table except the named ones, so that new columns are included. */
 export function columnsWithout<T extends sqlite.SQLiteTable>(
   table: T,
   ...without: (keyof T['_']['columns'])[]
@@ -82,7 +80,7 @@ export function columnsWithout<T extends sqlite.SQLiteTable>(
 const pgTableConfig = pg.getTableConfig as unknown as typeof sqlite.getTableConfig
 const getTableConfig = isPostgres ? pgTableConfig : sqlite.getTableConfig
 
-/** The names of the columns that make a table's key. */
+/** Names of the columns in a table's primary key. */
 export function primaryKeyOf(table: sqlite.SQLiteTable): string[] {
   const { primaryKeys, columns } = getTableConfig(table)
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)

@@ -7,6 +7,5 @@ export const {
   db,
   /** Connections for searches, whose best plan depends on the values searched for. */
   searchDb,
-  /** Closes the database when the process is about to end. */
   closeDatabase,
 } = adapter

@@ -49,7 +49,7 @@ import {
 } from './schema/system.ts'
 import { usersPolicy } from './schema/users.ts'
 
-/** Every table's, those first that others refer to. */
+/** All tables' policies; tables come after those that they refer to. */
 export const DATA_POLICIES: readonly DataPolicy[] = [
   photosPolicy,
   usersPolicy,

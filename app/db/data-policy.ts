@@ -7,13 +7,13 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
  */
 export interface DataPolicy<T extends SQLiteTable = SQLiteTable> {
   table: T
-  /** 'replaced' where migrations and triggers have put rows into the new database before any is copied. */
+  /** 'replaced' if migrations and triggers fill the new database's table before rows are copied. */
   move: 'copied' | 'replaced'
-  /** Columns that triggers count anew while the rows of other tables are copied. */
+  /** Columns that triggers recount while rows of other tables are copied. */
   counted?: readonly SQLiteColumn[]
-  /** The rows that are somebody's, by each column that says whose; 'nobody' for a table without any. */
+  /** The rows of a person, for each column that identifies the owner; 'nobody' for a table without any. */
   people: 'nobody' | readonly PersonalRows<T>[]
-  /** What is emptied in rows of which `since`, a day, is more than RETENTION_NAME_YEARS ago; found by their numbers. */
+  /** Columns emptied in rows whose `since`, a day, is more than RETENTION_NAME_YEARS ago; `number` finds the rows. */
   afterNameYears: 'unchanged' | { number: SQLiteColumn; since: SQLiteColumn; set: Partial<T['$inferInsert']> }
 }
 
@@ -21,9 +21,9 @@ export interface DataPolicy<T extends SQLiteTable = SQLiteTable> {
 export type PersonalRows<T extends SQLiteTable = SQLiteTable> = (
   { account: SQLiteColumn } | { place: SQLiteColumn }
 ) & {
-  /** Under which name they stand in my-data.json, or why they don't. */
+  /** Their name in my-data.json, or why they are left out. */
   inExport: ExportedRows | { never: string }
-  /** What the deletion does to them, or why it leaves them. */
+  /** What deleting the account does to them, or why they stay. */
   onDeletion: 'delete' | readonly DeletionUpdate<T>[] | { by: DeletionStep } | { stays: string }
 }
 
@@ -33,15 +33,14 @@ export interface ExportedRows {
   where?: SQL
   /** The column with the id of a place, for rows of an account that show columns of `places`. */
   joinPlaceBy?: SQLiteColumn
-  /** The table's number, where no index begins with the column that says whose the rows are: then all are looked through. */
+  /** The table's number, if no index begins with the owner's column: the whole table is scanned. */
   scannedBy?: SQLiteColumn
 }
 
 interface DeletionUpdate<T extends SQLiteTable> {
-  /** By the account's id. */
   set: (userId: string) => Partial<T['$inferInsert']>
   where?: SQL
 }
 
-/** What takes more than a statement; domain/account-deletion has a function for each. */
+/** Deletion steps that take more than one statement; domain/account-deletion has a function for each. */
 export type DeletionStep = 'removePlaces'

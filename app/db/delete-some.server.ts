@@ -2,13 +2,13 @@ import { and, inArray, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { write } from './write.server.ts'
 
-/** How many rows of a kind one sweep deletes or empties: what goes wrong in one is seen before all is gone. */
+/** Maximum rows of a kind that one sweep deletes or empties, so that a mistake shows before everything is gone. */
 export const MAX_ROWS_PER_SWEEP = 2000
 
 /**
- * Deletes rows by a rule, only so many at a time.
+ * Deletes rows that match a condition, a limited number at a time.
  *
- * @param key a column that tells the rows apart; rows that share its value are deleted together
+ * @param key a column that identifies the rows; rows that share its value are deleted together
  * @returns how many
  */
 export async function deleteSome(

@@ -3,28 +3,28 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { searchDb } from './connections.server.ts'
 import { unicodeForms } from './spelling.ts'
 
-// What operators look for may stand anywhere in a text, where no index finds it: tables are read from their newest row on,
-// a piece at a time, so that others are let in between. Each is planned with its values: by a generic plan PostgreSQL
-// compares every row with all of a thousand places one by one.
+// Operators' search terms may stand anywhere in a text, where no index finds them: tables are scanned from the newest
+// row, in pieces, so that other requests run in between. Each query is planned with its values: a generic plan of
+// PostgreSQL's compares every row with all of a thousand places one by one.
 
-/** Rows of a piece: a few milliseconds of SQLite's. */
+/** Rows per piece: a few milliseconds in SQLite. */
 const PIECE = 8_000
 
-/** What people write between the digits of a number, a no-break space and the dashes of word processors among them. */
+/** Characters between the digits of a number, including a no-break space and the dashes of word processors. */
 const BETWEEN_DIGITS = [' ', '-', '(', ')', '.', '/', '+', '\u00a0', '\u2011', '\u2013']
-/** The zeros of the digits that are written in India, and of wide ones. */
+/** The zero of each set of digits written in India, and of full-width digits. */
 const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0xff10]
 
-/** Whether a text contains another one, whatever the case; nothing in it is an operator. */
+/** Condition that a text contains another, ignoring case; no character of it is an operator. */
 export function containsText(column: Column, text: string): SQL {
   const lower = text.toLowerCase()
-  // SQLite knows the case of Latin letters without accents alone: others are asked for in both.
+  // SQLite ignores case for unaccented Latin letters only: others are matched in several cases.
   const cased = [lower, lower.slice(0, 1).toUpperCase() + lower.slice(1), lower.toUpperCase(), text]
   const forms = new Set(cased.flatMap(unicodeForms).map(lowerAscii))
   return or(...[...forms].map((form) => isLike(sql`lower(${column})`, form)))!
 }
 
-/** Whether the digits of a text contain these, however they are written there. @param digits Latin ones */
+/** Condition that a text contains these digits, in whatever script or grouping. @param digits Latin ones */
 export function containsDigits(column: Column, digits: string): SQL {
   const bare = BETWEEN_DIGITS.reduce((text, one) => sql`replace(${text}, ${one}, '')`, sql`${column}`)
   const written = ZEROS.map((zero) => {
@@ -36,7 +36,7 @@ export function containsDigits(column: Column, digits: string): SQL {
 }
 
 /**
- * The newest rows that a condition holds for, by a column that grows with each.
+ * The newest rows that match a condition, by a column that grows with each row.
  *
  * @param options.before only rows before this one
  * @returns their numbers, the newest first
@@ -67,11 +67,7 @@ export async function newestSeqs(
   return found
 }
 
-/**
- * As `newestSeqs`, for a table whose ids are in the order in which its rows were made.
- *
- * @returns ids
- */
+/** Like `newestSeqs`, for a table whose ids sort in the order of creation. @returns ids */
 export async function newestIds(
   id: Column,
   where: SQL | undefined,

@@ -1,6 +1,6 @@
 import { programVersion } from './program-folder.server.ts'
 
-/** A migration as a database has it noted. */
+/** A migration as recorded in a database. */
 export interface AppliedMigration {
   hash: string
   /** The oldest version that works on the database after it; null for those from before the first release. */
@@ -11,14 +11,14 @@ const FIRST_RELEASE = '1.0.0'
 const WORKS_FROM = /^-- Works from (\d+\.\d+\.\d+)\b/m
 
 /**
- * The oldest version that works on a database after a migration. One that only adds leaves all of them at work; one that
- * takes something away says in a comment which was the first that did without: `-- Works from 1.2.0`.
+ * The oldest version that works on a database after a migration. A migration that only adds keeps all versions working;
+ * one that removes something names the first version that works without it in a comment: `-- Works from 1.2.0`.
  */
 export function worksFrom(statements: readonly string[]): string {
   return WORKS_FROM.exec(statements.join('\n'))?.[1] ?? FIRST_RELEASE
 }
 
-/** Whether this program works on a database, which may have migrations that only newer ones know. */
+/** True if this program works on a database, which may have migrations of newer versions. */
 export function isUsable(
   applied: readonly AppliedMigration[],
   known: readonly { hash: string }[],
@@ -29,7 +29,7 @@ export function isUsable(
   )
 }
 
-/** Why a start is refused on a database of a newer version, and the two ways out of it. */
+/** The message that refuses to start on a database of a newer version, with the two ways out. */
 export function newerDatabase(name: string, howToRestore: string): string {
   return (
     `The database ${name} was written by a newer or another version of Basera, and ${programVersion} can't work with it; it is left as it is. ` +
@@ -37,7 +37,7 @@ export function newerDatabase(name: string, howToRestore: string): string {
   )
 }
 
-/** Those of one list that the other does not have. */
+/** Migrations of one list that the other lacks. */
 export function migrationsBeyond<Migration extends { hash: string }>(
   some: readonly Migration[],
   others: readonly { hash: string }[],
@@ -46,7 +46,7 @@ export function migrationsBeyond<Migration extends { hash: string }>(
   return some.filter(({ hash }) => !hashes.has(hash))
 }
 
-/** Whether one version came before another, both as `1.2.3`. */
+/** True if one version is older than another, both as `1.2.3`. */
 export function isOlder(version: string, other: string): boolean {
   const [one, two] = [version, other].map((text) => text.split('.').map(Number))
   const i = [0, 1, 2].find((part) => one![part] !== two![part])

@@ -8,7 +8,7 @@ import { users } from './schema/users.ts'
 
 /** When the newest row was written, milliseconds since 1970; undefined for an empty database. */
 export async function newestWrite(tx: Db): Promise<number | undefined> {
-  // Each is found by an index: ids begin with their time.
+  // Each is found by an index, as ids begin with their time.
   const order: [time: SQLiteColumn, by: SQLiteColumn][] = [
     [sessions.lastUsedAt, sessions.lastUsedAt],
     [photos.createdAt, photos.createdAt],

@@ -2,9 +2,9 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 
 /**
- * Writes down that there is a backup now, without migrating: whoever copies a database may be about to bring it up to date.
+ * Records that a backup exists as of now, without migrating: the operator may be backing up before an upgrade.
  *
- * @param target the path of a file, or the address of a PostgreSQL that takes writes
+ * @param target the path of a file, or the address of a PostgreSQL that accepts writes
  * @throws Error when it can't be written
  */
 export async function noteBackup(target: string, at = Date.now()): Promise<void> {

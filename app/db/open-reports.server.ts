@@ -19,35 +19,34 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { db } from './connections.server.ts'
 import { reports } from './schema/operators.ts'
 
-// Open reports are counted by reporters: of those from one network, and of those by one account, the first counts. Who has
-// many accounts has one network, who has many networks has one account. Old reports have neither, and count one each.
-// An index has them in the order of their networks, so that a hundred thousand are counted in one reading.
+// Open reports are counted by reporter: several from one network, or by one account, count once. A reporter with many
+// accounts has one network, and one with many networks has one account. Old reports have neither, and count one each.
+// An index orders them by network, so that a hundred thousand are counted in one scan.
 
-/** What a report is of. A report of a person names a place, too, which is not reported by it. */
+/** The subject of a report. A report of a person also names a place, which is not reported by it. */
 export type ReportSubject = 'place' | 'person'
 
-/** Which column names it, and the condition of the index of the open ones. */
+/** The column that names the subject, and the condition of the index of the open reports. */
 const SUBJECTS = {
   place: { id: reports.placeId, isOpen: and(isNull(reports.doneAt), isNull(reports.personId)) },
   person: {
-    // Of those that the condition leaves none is without one.
+    // Never null in rows that match the condition.
     id: reports.personId as unknown as typeof reports.placeId,
     isOpen: and(isNull(reports.doneAt), isNotNull(reports.personId)),
   },
 }
 
-/** The condition of reports of which the daily mail of a day tells, in the words of their index. @param day YYYY-MM-DD */
+/** Condition of the reports in a day's daily mail, worded like their index. @param day YYYY-MM-DD */
 export function isMailedOn(day: string): SQL | undefined {
   return and(eq(reports.mailed, day), sql`${reports.mailed} <> ''`)
 }
 
-/** Where a page of places, or people, with open reports ends. */
 export interface ReportedCursor {
   people: number
   latest: number
 }
 
-/** Places, or people, with open reports, those of the most reporters first, then those reported last. */
+/** Places, or people, with open reports: those with the most reporters first, then those reported last. */
 export function selectReported(of: ReportSubject, limit: number, after?: ReportedCursor, id?: string) {
   const where = id === undefined ? undefined : eq(SUBJECTS[of].id, id)
   const firsts = firstOfNetworks(of, where)
@@ -82,10 +81,10 @@ export function selectReported(of: ReportSubject, limit: number, after?: Reporte
 }
 
 /**
- * Some open reports of each of some places, or people: the first one of each reporter, the oldest first; where there are
- * fewer reporters, others, too. One by one, so that others are let in between.
+ * Some open reports of each place, or person: the first of each reporter, the oldest first; others fill up where there
+ * are fewer reporters. Queried one by one, so that other requests run in between.
  *
- * @returns numbers of reports, and how many are from the same network or account, in this order for each of them
+ * @returns numbers of reports, and how many are from the same network or account, in this order for each subject
  */
 export async function selectReportsByReporter(
   of: ReportSubject,
@@ -131,7 +130,7 @@ async function otherReports(
   return db.select(REPORTER).from(reports).where(and(isOpen, isOther)).orderBy(asc(reports.seq)).limit(limit)
 }
 
-/** How many open reports come from the same network, or account, as one of some. */
+/** Counts the open reports from the same network, or account, as each of these. */
 async function countAlike(
   isOpen: SQL | undefined,
   known: readonly Reporter[],
@@ -148,7 +147,7 @@ async function countAlike(
   return (report) => counts.get(report[by]) ?? 0
 }
 
-/** The first open report of each network of each place, or person, with how many there are of it. */
+/** The first open report of each network of each place, or person, with the network's count. */
 function firstOfNetworks(of: ReportSubject, where: SQL | undefined) {
   const { id } = SUBJECTS[of]
   const isOpen = and(SUBJECTS[of].isOpen, where)
@@ -174,7 +173,7 @@ function firstOfNetworks(of: ReportSubject, where: SQL | undefined) {
   return grouped.unionAll(alone).as('firsts')
 }
 
-/** 1 for a report that is the first of its account of its place, or person, or of nobody who is signed in; else 0. */
+/** 1 for a report that is its account's first of its place, or person, or that is anonymous; else 0. */
 function isFirstOfAccount(of: ReportSubject, where: SQL | undefined): SQL<number> {
   const firsts = db
     .select({ seq: min(reports.seq) })

@@ -3,7 +3,7 @@ import { getTableConfig as pgTableConfig, type PgTable } from 'drizzle-orm/pg-co
 import { getTableConfig as sqliteTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { engine } from './engine.ts'
 
-/** The columns of a table's primary key: they put its rows in an order, for reading them page by page. */
+/** The columns of a table's primary key, which order its rows for reading them page by page. */
 export function pageKey(table: SQLiteTable): SQL[] {
   const { columns, primaryKeys } =
     engine === 'postgres' ? pgTableConfig(table as unknown as PgTable) : sqliteTableConfig(table)

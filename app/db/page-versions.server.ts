@@ -5,16 +5,16 @@ import { adapter } from './adapter.server.ts'
 export type PageVersions = ReadonlyMap<string, number>
 
 /**
- * The versions of cache tags: 'lists' for any list of places, a place's id for its page, booked nights
- * included. A cached page is invalidated by a trigger that increments one of its versions (see the migrations); they are
- * read from the database each time, so that they hold across processes.
+ * The versions of cache tags: 'lists' for any list of places, a place's id for its page, booked nights included. A
+ * trigger invalidates cached pages by incrementing one of their versions (see the migrations). Versions are read from
+ * the database each time, so that they hold across processes.
  */
 export const pageVersionsOf = batched(adapter.readVersions)
 
 /**
- * Batches calls into one query at a time: those of one turn of the event loop, in which a busy server hears several
- * requests, share one. A call made while a query runs waits for the next one, as the running one may have read before the
- * change in question. A failing query fails only the calls it was made for.
+ * Batches calls into one query at a time: calls of one turn of the event loop, in which a busy server reads several
+ * requests, share one. A call made while a query runs waits for the next one, as the running one may have read before
+ * the change in question. A failing query fails only the calls it was made for.
  *
  * @param query reads the versions of some keys; it must settle
  */

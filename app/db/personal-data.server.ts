@@ -12,20 +12,20 @@ import { write } from './write.server.ts'
 
 type Row = Record<string, unknown>
 
-// Looked through from one end to the other: an index that is needed once an hour would cost each booking a tenth.
+// Scanned from end to end: an index used once an hour would make each booking a tenth slower.
 const BATCH_SIZE = 1000
 
-/** Rows under one name of an export, some at a time. */
+/** Rows under one name of an export, page by page. */
 export interface ExportedPages {
   as: string
-  /** At most `PAGE_SIZE` rows each, never an empty one; others are let in between. */
+  /** At most `PAGE_SIZE` rows each, never empty; other requests run in between. */
   pages: AsyncGenerator<Row[]>
 }
 
-/** Rows of an export that are read at once: some milliseconds for those with most in them. */
+/** Rows of an export read at once: a few milliseconds for the largest ones. */
 export const PAGE_SIZE = 200
 
-/** All rows of a person that an export shows, by the names they have there, read as they are asked for. */
+/** All rows of a person that an export shows, by their names there, read on demand. */
 export function* personalDataPages(userId: string): Generator<ExportedPages> {
   for (const { policy, rows } of personalRows()) {
     const { inExport } = rows
@@ -45,7 +45,7 @@ async function* exportedPages(
   if (exported.scannedBy) yield* pagesByNumber(all, exported.scannedBy, eq(owner, userId))
   else if (!('place' in rows)) yield* pagesByKey(all, eq(owner, userId))
   else
-    // Of one place after the other: an index finds them, in the order of their pages.
+    // Place by place: an index finds the rows in the order of their pages.
     for await (const own of pagesByKey(OWN_PLACES, eq(owner, userId)))
       for (const { id } of own) yield* pagesByKey(all, eq(rows.place, id))
 }
@@ -53,13 +53,12 @@ async function* exportedPages(
 interface ExportSource {
   table: SQLiteTable
   exported: Pick<ExportedRows, 'columns' | 'where'>
-  /** The column with the id of a place, where rows are told by their place or show columns of it. */
+  /** The column with a place's id, if rows belong to a place or show columns of it. */
   placeId?: SQLiteColumn
 }
 
 const OWN_PLACES: ExportSource = { table: places, exported: { columns: { id: places.id } } }
 
-/** Pages of the rows that an index finds. */
 async function* pagesByKey({ table, exported, placeId }: ExportSource, owned: SQL): AsyncGenerator<Row[]> {
   const key = pageKey(table)
   const keyColumns = Object.fromEntries(key.map((part, i) => [`${KEY}${i}`, part]))
@@ -82,7 +81,7 @@ async function* pagesByKey({ table, exported, placeId }: ExportSource, owned: SQ
   } while (after)
 }
 
-/** Pages of rows that no index finds: all numbers are looked through, as an index would cost every booking a tenth. */
+/** Pages of rows that no index finds: scans all numbers, as an index would make every booking a tenth slower. */
 async function* pagesByNumber(
   { table, exported, placeId }: ExportSource,
   number: SQLiteColumn,
@@ -102,7 +101,7 @@ async function* pagesByNumber(
   }
 }
 
-/** Names that no column has. */
+/** Prefix of names that no column has. */
 const KEY = '#'
 
 function withoutKey(row: Row): Row {
@@ -110,9 +109,9 @@ function withoutKey(row: Row): Row {
 }
 
 /**
- * Deletes or empties all that is a person's, table by table, as each table declares it.
+ * Deletes or empties all rows of a person, as each table declares.
  *
- * @param steps what takes more than a statement
+ * @param steps those that take more than a statement
  */
 export async function deletePersonalData(
   tx: Db,
@@ -120,7 +119,7 @@ export async function deletePersonalData(
   steps: Record<DeletionStep, () => Promise<void>>,
 ): Promise<void> {
   for (const step of Object.values(steps)) await step()
-  // Those that refer to others go first.
+  // Rows that refer to others go first.
   for (const { policy, rows } of personalRows().toReversed()) {
     if (!('account' in rows)) continue
     const theirs = eq(rows.account, userId)
@@ -134,11 +133,11 @@ export async function deletePersonalData(
 }
 
 /**
- * Empties what tables declare to be emptied with time.
+ * Empties the columns that tables declare to be emptied after some years.
  *
  * @param before YYYY-MM-DD: rows of days before it
  * @param max how many rows of a table at most
- * @returns of how many rows
+ * @returns the number of rows
  */
 export async function anonymiseRowsBefore(before: string, max = MAX_ROWS_PER_SWEEP): Promise<number> {
   let emptied = 0

@@ -2,12 +2,10 @@ import { sql, type Placeholder } from 'drizzle-orm'
 import { adapter } from './adapter.server.ts'
 import type { Db } from './queries.ts'
 
-/** Placeholders for the values of a prepared statement, by name. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
 
 let statementCount = 0
 
-/** The part of Drizzle's query builders that is used here. */
 interface Preparable<Answer> {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => PromiseLike<Answer> }
 }
@@ -32,7 +30,6 @@ export function preparedStatement<Values extends object, Answer>(
 }
 
 export const {
-  /** Whether a column's value is in a list parameter of a prepared statement, of any length. */
   inList,
 } = adapter
 

@@ -17,9 +17,8 @@ interface PriceQuery {
   from: number
   to: number
   isDescending: boolean
-  /** By the rank of their rating instead, descending: only places that have one. */
+  /** Orders by rating rank instead, descending: only places that have one. */
   isByRating?: true
-  /** Only places after this one. */
   after?: PriceCursor
 }
 
@@ -28,13 +27,13 @@ interface PriceScan {
   resumeAfter?: PriceCursor
 }
 
-/** The scan goes on to a larger batch only where the first had at least this share of the wanted rows. */
+/** Minimum share of the wanted rows in the first batch for the scan to go on with a larger one. */
 const MIN_HIT_RATIO = 1 / 4
 
 /**
  * Places ordered by price, ascending or descending.
  *
- * @param match what they must match. All matches are sorted, so there should not be many
+ * @param match the condition. All matches are sorted, so there should be few
  */
 export async function placesByPrice(
   query: PriceQuery,
@@ -47,10 +46,10 @@ export async function placesByPrice(
 }
 
 /**
- * The first matching places in the order of price, as far as the engine scans row by row: where many match,
- * that is far faster than sorting all matches.
+ * The first matching places in the order of price, as far as the engine scans row by row: with many matches, that is
+ * far faster than sorting all of them.
  *
- * @param textQuery what they must match
+ * @param textQuery the condition
  * @returns `resumeAfter` is the last place scanned; undefined when these are all, or `limit` was reached
  */
 export async function scanByPrice(
@@ -103,7 +102,6 @@ interface OrderColumns {
   seq: SQL<number>
 }
 
-/** Within the price range and after the cursor. */
 function isAfterCursor({ price, seq }: OrderColumns, params: Params<CursorParams>, isDescending: boolean) {
   const start = sql`(${params.afterPrice}, ${params.afterSeq})`
   return and(
@@ -119,7 +117,7 @@ function statementsInOrder(
   const placeColumns: OrderColumns = { price: sql`${column}`, seq: sql`${places.seq}` }
   // With its index SQLite would scan all places.
   const unindexedColumns: OrderColumns = { price: unindexed(column), seq: unindexed(places.seq) }
-  // Said in so many words, or the index of those with a rank is not used.
+  // Spelt out, or the index of places with a rank is not used.
   const hasRank = column === places.ratingRank ? sql`${places.ratingRank} > 0` : undefined
   const order = isDescending ? desc : asc
   const by = ({ price, seq }: OrderColumns) => [order(price), order(seq)]

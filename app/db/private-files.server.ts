@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { programFolder } from './program-folder.server.ts'
 
-// What names people is readable by the server alone, whatever the umask (promise 45).
+// Files that name people are readable by the server alone, whatever the umask (promise 45).
 
-/** The mode of files that name people. */
 export const PRIVATE_FILE = 0o600
-/** The mode of their folders. */
 export const PRIVATE_FOLDER = 0o700
 
 const OTHERS = 0o077
 
-/** Makes an empty file that only the server reads, for SQLite, which asks the umask; one that is there stays as it is. */
+/**
+ * Creates an empty file that only the server can read, for SQLite, which applies the umask; an existing one is
+ * unchanged.
+ */
 export function createPrivateFile(file: string): void {
   closeSync(openSync(file, 'a', PRIVATE_FILE))
 }
 
-/** Takes a file from all others on this machine. @returns whether it was theirs to read; false for a missing one */
+/** Removes other users' access to a file. @returns true if they could read it; false for a missing one */
 export async function tightenFile(file: string): Promise<boolean> {
   const found = await lstat(file).catch(() => undefined)
   if (!found?.isFile() || (found.mode & OTHERS) === 0) return false
@@ -26,7 +27,7 @@ export async function tightenFile(file: string): Promise<boolean> {
   return true
 }
 
-/** Takes the files of a folder, and the folder. @returns how many of them others could read */
+/** Removes other users' access to a folder and its files. @returns the number of files that others could read */
 export async function tightenFolder(folder: string): Promise<number> {
   let tightened = 0
   for (const name of await readdir(folder).catch(() => [])) {
@@ -36,10 +37,10 @@ export async function tightenFolder(folder: string): Promise<number> {
 }
 
 /**
- * Takes a folder alone, where it can be for nothing but the server: not one that all share, such as /tmp, and none that
- * the program lies in.
+ * Removes other users' access to a folder alone, if only the server can need it: not a shared one such as /tmp, nor one
+ * that contains the program.
  *
- * @returns whether others could look into it
+ * @returns true if others had access to the folder
  */
 export async function tightenFolderItself(folder: string): Promise<boolean> {
   const real = await realpath(folder).catch(() => undefined)

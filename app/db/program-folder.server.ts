@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder that the program lies in. What it brings (migrations, the build) is found from here, wherever it is started:
- * a release is a folder that nobody writes to, started where the data are.
+ * The folder of the program. Its migrations and build are found from here, wherever it is started: a release is a
+ * read-only folder, started from the folder with the data.
  */
 export const programFolder = folderWithPackage(import.meta.dirname)
 
@@ -12,7 +12,7 @@ export const programVersion = (
   JSON.parse(readFileSync(path.join(programFolder, 'package.json'), 'utf8')) as { version: string }
 ).version
 
-/** The number of this build, `1.0.0+3f2a9c1b04d7`: no other build has it. */
+/** The number of this build, `1.0.0+3f2a9c1b04d7`, unique to it. */
 export const buildNumber = readBuildNumber()
 
 function readBuildNumber(): string {

@@ -7,47 +7,47 @@ import { TRUE } from './columns.ts'
 export type Db = Omit<BetterSQLite3Database, 'query' | 'transaction' | 'run' | 'all' | 'get'>
 
 /**
- * Whether a counting query counts zero. PostgreSQL would turn NOT EXISTS into a join with everything; a count
- * is evaluated row by row.
+ * Condition that a counting query counts zero. PostgreSQL would turn NOT EXISTS into a join with all rows; a count is
+ * evaluated row by row.
  */
 export function countIsZero(query: SQLWrapper): SQL {
   return sql`(${query}) = 0`
 }
 
 /**
- * Whether a query of one column that is never null, with a limit of one, has a row. Evaluated row by row, as `countIsZero`.
+ * Condition that a query of one non-null column, with a limit of one, has a row. Evaluated row by row, like
+ * `countIsZero`.
  */
 export function hasRow(query: SQLWrapper): SQL {
   return sql`(${query}) IS NOT NULL`
 }
 
-/** The sum of two numbers of a row. */
 export function plus(one: SQLWrapper, other: SQLWrapper): SQL<number> {
   return sql<number>`${one} + ${other}`
 }
 
-/** How many of a size hold a number: both are whole, and the last one may not be full. */
+/** The number of units of a size that hold a number, rounded up: both are whole. */
 export function ceilDivide(number: SQLWrapper, size: SQLWrapper): SQL<number> {
   return sql<number>`CAST((${number} + ${size} - 1) / ${size} AS INTEGER)`
 }
 
-/** Whether a query of one row and column gives nothing, or a value that is not before this one. */
+/** Condition that a query of one row and column returns nothing, or a value that is not before this one. */
 export function isNoneBefore(query: SQLWrapper, value: SQLWrapper): SQL {
   return sql`coalesce((${query}) >= ${value}, ${TRUE})`
 }
 
 /**
- * How many of some rows are there at once, at most: each from the value of one column until before that of another, or something made of one. Ends
- * come before beginnings of the same value.
+ * The maximum number of rows that overlap at one point: each lasts from the value of one column until before that of
+ * another, or an expression of it. Ends come before beginnings of the same value.
  *
- * @param where which rows, by columns of the outer row, too
+ * @param where which rows, possibly by columns of the outer row
  */
 export function mostAtOnce(
   { from, until }: { from: Column; until: SQLWrapper },
   where: SQL | undefined,
 ): SQL<number> {
   const at = sql`CASE change WHEN 1 THEN ${from} ELSE ${until} END`
-  // Each row is read once, and is a beginning and an end.
+  // Each row is read once, as a beginning and an end.
   const changes = sql`SELECT ${at} AS at, change FROM ${from.table}
     CROSS JOIN (SELECT 1 AS change UNION ALL SELECT -1) AS sides WHERE ${where}`
   return sql<number>`(SELECT coalesce(max(there), 0) FROM (
@@ -55,27 +55,22 @@ export function mostAtOnce(
 }
 
 /**
- * Whether what ends at a time of a column, and lives for so long, is still open. It is not where it would end later than
- * anything that was begun by now: a clock that was years ahead has dated it.
+ * Condition that a row that ends at a column's time, after a fixed lifetime, is still open. A row that would end later
+ * than anything begun by now is not: a clock that was years ahead has dated it.
  */
 export function isStillOpen(endsAt: Column, livesForMs: number, now = Date.now()): SQL | undefined {
   return and(gt(endsAt, now), lte(endsAt, now + livesForMs + CLOCK_TOLERANCE_MS))
 }
 
-/** One more than a column has, counted by the database: for `set`. */
 export function increment(column: SQLWrapper): SQL<number> {
   return sql<number>`${column} + 1`
 }
 
-/** One less than a column has, counted by the database: for `set`. */
 export function decrement(column: SQLWrapper): SQL<number> {
   return sql<number>`${column} - 1`
 }
 
-/**
- * A numeric column that no index is used for: the unary plus keeps the engine from choosing the less
- * selective index.
- */
+/** A numeric column without its indexes: the unary plus stops the engine from choosing the less selective one. */
 export function unindexed(column: SQLWrapper): SQL<number> {
   return sql<number>`+${column}`
 }
@@ -83,10 +78,10 @@ export function unindexed(column: SQLWrapper): SQL<number> {
 /**
  * Related rows as one text, a line each, which is faster to read than one row for each.
  *
- * @param columns what is read of each, with a blank between: a first one without blanks, and neither with line breaks
+ * @param columns values of each line, separated by a blank: the first has no blanks, and neither has line breaks
  * @param of which rows, by a column of the outer row
  * @param by the order
- * @returns null where there are none
+ * @returns null if there are none
  */
 export function groupLines(
   db: Db,
@@ -100,7 +95,7 @@ export function groupLines(
   return sql<string | null>`(${joined})`
 }
 
-/** The number that a query of one row and column gives, within another query. */
+/** The number that a query of one row and column returns, within another query. */
 export function scalar(query: SQLWrapper): SQL<number> {
   return sql`(${query})`.mapWith(Number)
 }
@@ -110,7 +105,7 @@ export function monthOfDay(day: SQLWrapper): SQL<string> {
   return sql<string>`substr(${day}, 1, 7)`
 }
 
-/** Whether a text is not empty, in the words of an index of such rows alone: SQLite reads that for no others. */
+/** Condition that a text is not empty, worded like the index of such rows: SQLite uses it for no other wording. */
 export function isFilled(column: SQLWrapper): SQL {
   return sql`${column} <> ''`
 }

@@ -8,7 +8,7 @@ import { write } from './write.server.ts'
 type ConsumeParams = { key: string; points: number; expire: number; now: number; latest: number }
 
 const incrementCount = preparedStatement((tx, params: Params<ConsumeParams>) => {
-  // Of a clock that was ahead it would go on counting for years, until nobody is let in.
+  // A count dated by a clock that was ahead would go on for years, and lock everyone out.
   const isOver = sql`(${rateLimits.expire} <= ${params.now} OR ${rateLimits.expire} > ${params.latest})`
   return tx
     .insert(rateLimits)
@@ -82,17 +82,15 @@ export async function msUntilAllowed(
   return row?.expire ? row.expire - now : undefined
 }
 
-/** No window that has begun ends later, whichever server's clock began it. */
+/** The latest end of any window that has begun, whichever server's clock began it. */
 function latestEnd(now: number, seconds: number): number {
   return now + seconds * 1000 + CLOCK_TOLERANCE_MS
 }
 
-/** Resets a count. */
 export async function resetCount(tx: Db, { name }: RateLimitWindow, key: string): Promise<void> {
   await tx.delete(rateLimits).where(eq(rateLimits.key, `${name}:${key}`))
 }
 
-/** Takes back one counted attempt. */
 export async function refundPoint(tx: Db, { name }: RateLimitWindow, key: string): Promise<void> {
   await tx
     .update(rateLimits)
@@ -100,11 +98,7 @@ export async function refundPoint(tx: Db, { name }: RateLimitWindow, key: string
     .where(eq(rateLimits.key, `${name}:${key}`))
 }
 
-/**
- * Deletes counts whose window has ended.
- *
- * @returns how many
- */
+/** Deletes counts whose window has ended. @returns how many */
 export async function deleteExpiredCounts(now: number): Promise<number> {
   const deleted = await write((tx) =>
     tx.delete(rateLimits).where(lt(rateLimits.expire, now)).returning({ key: rateLimits.key }),

@@ -1,12 +1,12 @@
-// As the index cuts them (drizzle/migrations/0004): the selectors after an emoji belong to no word.
+// Same as the index (drizzle/migrations/0004): the selectors after an emoji belong to no word.
 const WORD = /(?:(?![\ufe0e\ufe0f])[\p{L}\p{N}\p{Co}\p{M}])+/gu
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Co}]/u
 const MIN_SUGGESTED_LENGTH = 3
 const MIN_CORRECTED_LENGTH = 4
 const MAX_CORRECTED_LENGTH = 32
 
-// Letters of India that are one character or two (letter and nukta), whichever a keyboard sends: ड़ is
-// both. Unicode takes the one apart but never puts the two together, so this does.
+// Letters of India that keyboards send as one character or as two (letter and nukta), such as ड़. Unicode takes the one
+// apart but never puts the two together, so this does.
 const COMPOSED_LETTERS = new Map(
   [
     ...'\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f\u09dc\u09dd\u09df',
@@ -40,13 +40,12 @@ export function foldWord(word: string): string {
     .replaceAll('ς', 'σ')
 }
 
-/** Whether a word can be suggested as a correction: 'Goa' for 'Goaa'. */
+/** True if a word can be suggested as a correction: 'Goa' for 'Goaa'. */
 export function canBeSuggested(word: string): boolean {
   const { length } = [...word]
   return length >= MIN_SUGGESTED_LENGTH && length <= MAX_CORRECTED_LENGTH && /\p{L}/u.test(word)
 }
 
-/** Whether a word is long enough for its spelling to be corrected. */
 export function canBeCorrected(word: string): boolean {
   return canBeSuggested(word) && [...word].length >= MIN_CORRECTED_LENGTH
 }
@@ -60,7 +59,7 @@ export function deletionsOf(word: string): string[] {
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])]
 }
 
-/** How many letters have to be put in, left out, changed or swapped to make one word of the other. */
+/** Number of letters to put in, leave out, change or swap to make one word of the other. */
 export function editDistance(a: string, b: string): number {
   const from = [...a]
   const to = [...b]

@@ -10,8 +10,8 @@ export const {
 } = adapter
 
 /**
- * The day from which another guest may arrive after a stay that ends on a day: some days later, to prepare. After a hold
- * that is no booking it is the same day.
+ * The first day on which another guest may arrive after a stay: some days later, to prepare. After a hold that is no
+ * booking it is the day the hold ends.
  */
 export function readyDay(
   { checkOut, bookingId }: { checkOut: SQLWrapper; bookingId?: Column },
@@ -22,8 +22,8 @@ export function readyDay(
 }
 
 /**
- * The fewest nights of a stay that begins on a day: those of the season of its first night, else those of the place. As
- * `fewestNightsFrom` has it. Lists are read only of places whose seasons say something.
+ * Minimum nights of a stay that begins on a day: those of the season of its first night, else those of the place. Same
+ * rule as `fewestNightsFrom`. Season lists are parsed only if one of them sets a minimum.
  */
 export function fewestNightsOn(
   { prices, fewestNights }: { prices: Column; fewestNights: Column },
@@ -35,7 +35,7 @@ export function fewestNightsOn(
 }
 
 /**
- * Whether on every night so many units of the place of the outer row are free, by its `occupancy`: where it has several.
+ * Condition that a place of the outer row, with several units, has this many free on every night, by its `occupancy`.
  *
  * @param until the day after the last night
  */
@@ -45,7 +45,7 @@ export function hasFreeUnits(tx: Db, wanted: SQLWrapper, checkIn: SQLWrapper, un
   const first = sql`CASE ${month} WHEN ${firstMonth} THEN ${dayOfMonth(checkIn)} ELSE 1 END`
   const last = sql`CASE ${month} WHEN ${lastMonth} THEN ${dayOfMonth(until)} - 1 ELSE 31 END`
   const ofStay = sql`substr(substr(${held}, 1, ${last}), ${first})`
-  // The character of one unit more than may be held.
+  // The character for one unit more than may be held.
   const tooMany = sql`${'1'.charCodeAt(0)} + ${places.units} - ${wanted}`
   const full = tx
     .select({ month })

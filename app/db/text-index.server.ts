@@ -8,7 +8,6 @@ import { canBeSuggested, foldWord, deletionsOf, tokenize } from './spelling.ts'
 
 export { withoutPrefixes, hasPrefix, type TextQuery, type TextScope } from './text-query.ts'
 
-/** A search for the newest matching places. */
 export interface TextSearch {
   query: TextQuery
   /** Excludes what matches this in title and address, or anywhere. */
@@ -23,16 +22,14 @@ export interface TextSearch {
 const MAX_SIMILAR_WORDS = 200
 
 export const {
-  /** Compiles a query for the engine's index. */
   compileQuery,
-  /** Whether any indexed word continues this one; true also where that is slow to tell. */
+  /** True if any indexed word continues this one; also where that is slow to tell. */
   hasCompletions,
-  /** Merges the pieces that the engine's index has come to be in; to be called now and then. */
+  /** Merges the pieces of the engine's index; to be called now and then. */
   mergeTextIndexes,
 } = adapter
 const { seq, all, excludes, newest, existsLimit } = adapter.textIndex
 
-/** How the engine checks place after place. */
 export const rowScan = adapter.textIndex.rowScan
 
 /**
@@ -58,7 +55,7 @@ export async function newestMatches(scope: TextScope, searches: readonly TextSea
   return statement(searchDb, values)
 }
 
-/** Whether a query excludes what it requires: a last word that no other continues. */
+/** True if a query excludes what it requires: a last word that no other continues. */
 async function isContradiction(scope: TextScope, query: TextQuery): Promise<boolean> {
   if (!('match' in query)) return false
   let { match: positive } = query
@@ -69,7 +66,7 @@ async function isContradiction(scope: TextScope, query: TextQuery): Promise<bool
   return (await matches(query.exclude)).every((match) => matched.has(match))
 }
 
-/** Whether any place, or any of the newest so many, matches in any of its texts. */
+/** True if any place, or any of the newest so many, matches in any of its texts. */
 export async function exists(query: TextQuery, amongNewest?: number): Promise<boolean> {
   const rows = await newestMatches('words', [{ query, amongNewest }], existsLimit)
   return rows.length > 0
@@ -100,9 +97,7 @@ export async function countMatchingPlaces(query: TextQuery, max: number): Promis
   })
 }
 
-/**
- * Counts matches, first by whole words: prefixes cost ten times as much, and often there are enough without.
- */
+/** Counts matches, first by whole words: prefixes cost ten times as much, and often whole words are enough. */
 export async function countExactFirst(
   query: TextQuery,
   max: number,

@@ -15,23 +15,21 @@ export type TextQuery =
   | { any: readonly TextQuery[] }
   | { match: TextQuery; exclude: TextQuery }
 
-/** Which texts are searched: titles and addresses, or all of a place's texts. Both contain the tags. */
+/** The texts searched: titles and addresses, or all texts of a place. Both contain the tags. */
 export type TextScope = 'names' | 'words'
 
-/** How the newest matches are selected: before this `seq`, at most `limit`, by further conditions. */
+/** Options for selecting the newest matches: before this `seq`, at most `limit`, by further conditions. */
 interface NewestOptions {
   before: SQLWrapper
   limit: SQLWrapper
   conditions?: SQL[]
-  /** Whether a word is a prefix, so that no engine can estimate how many places match. */
+  /** True if a word is a prefix, so that no engine can estimate the number of matches. */
   hasPrefix: boolean
 }
 
 /** Builds an engine's index queries for the `seq` of places that match what its `compileQuery` returns. */
 export interface TextIndex {
-  /** Its column of the `seq`. */
   seq: SQL
-  /** All matches, in any order. */
   all: (texts: TextScope, match: SQLWrapper, isHardToTell: boolean) => SQL
   excludes: (texts: TextScope, match: SQLWrapper) => SQL
   newest: (texts: TextScope, match: SQLWrapper, newest: NewestOptions) => SQL
@@ -40,17 +38,16 @@ export interface TextIndex {
   rowScan: RowScan
 }
 
-/** How an engine checks place after place, instead of listing all matches. */
+/** Checks place after place, instead of listing all matches. */
 interface RowScan {
   /** Compiles the query for `matches`; undefined where checking one place costs as much as listing all. */
   compileQuery: (query: TextQuery) => Promise<string | undefined>
-  /** Whether the place of this row matches and is listed. */
+  /** Condition that the place of this row matches and is listed. */
   matches: (match: SQLWrapper) => SQL
   /** Rows scanned at first, and then where some matched. */
   batchSizes: readonly number[]
 }
 
-/** Whether a query contains a prefix. */
 export function hasPrefix(query: TextQuery): boolean {
   if ('tag' in query) return false
   if ('word' in query) return query.isPrefix === true
@@ -66,12 +63,10 @@ export function withoutPrefixes(query: TextQuery): TextQuery {
   return 'all' in query ? { all: query.all.map(withoutPrefixes) } : { any: query.any.map(withoutPrefixes) }
 }
 
-/** The parts of a query that must all match. */
 export function conjunctsOf(query: TextQuery): TextQuery[] {
   return 'all' in query ? query.all.flatMap(conjunctsOf) : [query]
 }
 
-/** The parts of a query any of which must match. */
 export function disjunctsOf(query: TextQuery): TextQuery[] {
   return 'any' in query ? query.any.flatMap(disjunctsOf) : [query]
 }

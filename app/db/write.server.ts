@@ -8,13 +8,13 @@ export const {
    * @throws whatever `work` throws, its changes rolled back; what `isUnavailable` and `isDiskFull` recognise
    */
   write,
-  /** Inside of `write`: runs a callback once the commit is on the disk, and never after a rollback. */
+  /** Inside `write`: runs a callback once the commit is on the disk, and never after a rollback. */
   afterCommit,
   /**
-   * Inside of `write`: runs queries together with the commit, one each, whose results are not needed. If one
-   * fails, nothing is written and `write` throws its error.
+   * Inside `write`: runs queries together with the commit, one each, whose results are not needed. If one fails,
+   * nothing is written and `write` throws its error.
    */
   atCommit,
-  /** Inside of `write`: holds a named lock until the write ends. */
+  /** Inside `write`: holds a named lock until the write ends. */
   advisoryLock,
 } = adapter

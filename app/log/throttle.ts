@@ -1,11 +1,10 @@
 import type { LogFn, Logger } from 'pino'
 
-/** Of lines with one and the same error, the first is logged; how many came after it, once this time is over. */
+/** Within this time only the first line of an error is logged; afterwards, the number of repeats. */
 const WINDOW_MS = 60_000
-/** More kinds of errors at a time are logged each. */
+/** Beyond this many kinds of errors, each is logged. */
 const MAX_KINDS = 200
 
-/** The lines of one error within the window. */
 interface Repeats {
   skipped: number
   level: number
@@ -13,8 +12,9 @@ interface Repeats {
 }
 
 /**
- * A hook for pino that logs an error with its stack once a minute, and then how often it has come again: while a database
- * is away, each of the things that ask it would log it every few seconds. Lines without an error or a stack are all logged.
+ * A hook for pino that logs an error with its stack once a minute, and then the number of repeats: while a database is
+ * away, everything that queries it would log the error every few seconds. Lines without an error or a stack are all
+ * logged.
  */
 export function throttleRepeats(windowMs = WINDOW_MS) {
   const recent = new Map<string, Repeats>()
@@ -41,7 +41,7 @@ export function throttleRepeats(windowMs = WINDOW_MS) {
   }
 }
 
-/** The same for lines that say the same of the same error; undefined for those with none. */
+/** Equal for lines with the same message about the same error; undefined for those with none. */
 function keyOf([details, message]: Parameters<LogFn>): string | undefined {
   if (typeof details !== 'object' || details === null) return undefined
   const { err, stack, type, code } = details as Record<string, unknown>
@@ -49,7 +49,7 @@ function keyOf([details, message]: Parameters<LogFn>): string | undefined {
   return typeof stack === 'string' ? JSON.stringify([message, type, code, stack]) : undefined
 }
 
-/** What tells one error, with its causes, from others. The values of a failed query don't: each time they are others. */
+/** Identifies an error with its causes. The values of a failed query are left out, as they differ each time. */
 function causesOf(error: unknown, depth = 0): unknown[] {
   if (!(error instanceof Error)) return [typeof error === 'object' ? JSON.stringify(error) : error]
   const { name, stack = '', cause, message } = error

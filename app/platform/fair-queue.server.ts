@@ -1,7 +1,6 @@
 import { requestScope } from '#app/log.server.ts'
 import { DomainError } from './domain-error.ts'
 
-/** Limits of a queue. */
 export interface QueueOptions {
   /** Tasks running at once: in all, and per client. */
   concurrency: number
@@ -9,7 +8,6 @@ export interface QueueOptions {
   /** Slots taken by entries: in all, and per client. */
   maxSize: number
   maxSizePerClient: number
-  /** The error message when the queue is full. */
   message: string
 }
 
@@ -22,10 +20,9 @@ export interface QueueClient {
 /** Runs a costly task when its turn comes. */
 export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Everything a client has in the queue. */
 interface ClientQueue {
   key: string
-  /** Of the client's first request: clients of one network share its turns. */
+  /** Network of the client's first request: clients of one network share its turns. */
   network: string
   entries: Set<QueueEntry>
   size: number
@@ -36,7 +33,7 @@ interface ClientQueue {
 interface QueueEntry {
   queue: ClientQueue
   size: number
-  /** Why it was evicted before it was done. */
+  /** The reason it was evicted before it was done. */
   rejection?: DomainError
 }
 
@@ -48,7 +45,7 @@ interface WaitingTask {
 
 /**
  * A queue that no client can fill for others: networks take turns, and in each its clients, however many they are and
- * however much each has waiting. When it is full, the client with most in it is evicted from.
+ * however much each has waiting. When it is full, the client with the most in it loses entries.
  */
 export function createFairQueue({
   concurrency,
@@ -126,7 +123,7 @@ export function createFairQueue({
     }
   }
 
-  /** The first in line of the network whose turn was longest ago. */
+  /** The first client of the network with the oldest turn. */
   function nextClient(): ClientQueue | undefined {
     let next: ClientQueue | undefined
     for (const client of clients.values()) {
@@ -140,7 +137,7 @@ export function createFairQueue({
     return turns.get(network) ?? 0
   }
 
-  /** Whether there is room, evicting the newest entries of clients with more in the queue if need be. */
+  /** True if there is room, evicting the newest entries of clients with more in the queue if need be. */
   function evictFor(clientSize: number, slots: number): boolean {
     while (size + slots > maxSize) {
       const largest = [...clients.values()].reduce((a, b) => (b.size > a.size ? b : a))
@@ -171,13 +168,12 @@ export function createFairQueue({
 
   const busy = () => new DomainError('busy', message)
 
-  /** Slots in use. */
   const length = () => size
 
   return { run, length }
 }
 
-/** Runs at most so many tasks at once, in the order they came, for work that clients share no turns of. */
+/** Runs at most so many tasks at once, in the order of arrival, for work without turns between clients. */
 export function limitConcurrency(concurrency: number): RunInTurn {
   const queue = createFairQueue({
     concurrency,

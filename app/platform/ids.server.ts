@@ -10,10 +10,7 @@ export function newId(since?: number): string {
   return since === undefined ? v7() : v7({ msecs: since })
 }
 
-/**
- * The lower bound of ids created at a time or later.
- * @param time milliseconds since 1970
- */
+/** The lower bound of ids created at a time or later. @param time milliseconds since 1970 */
 export function minIdAt(time: number): string {
   const hex = Math.max(0, time).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}`

@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 
-/** What is remembered of when it last happened, over all processes and restarts. */
+/** Events whose last time is stored, over all processes and restarts. */
 export type Milestone =
   | 'first start'
   | 'origin'
@@ -14,17 +14,17 @@ export type Milestone =
   | 'fee statements'
   | 'stats'
   | 'daily reports'
-  /** Until when, and by which process, the site is watched. */
+  /** The end of the site's current watch, and the process that has it. */
   | 'watcher'
-  /** What operators were mailed and is not over. */
+  /** Current problems that operators were mailed about. */
   | 'alerts'
 
-/** What happens all the time is not written down more often than that. */
+/** Throttle: frequent milestones are written at most once per interval. */
 const MIN_INTERVAL_MS = 60_000
 
 const markedAt = new Map<Milestone, number>()
 
-/** Writes down that something has happened. @param at milliseconds since 1970 */
+/** Records an event. @param at milliseconds since 1970 */
 export async function setMilestone(tx: Db, name: Milestone, at: number, detail = ''): Promise<void> {
   await tx
     .insert(milestones)
@@ -32,7 +32,7 @@ export async function setMilestone(tx: Db, name: Milestone, at: number, detail =
     .onConflictDoUpdate({ target: milestones.name, set: { at, detail } })
 }
 
-/** Writes down what happens often, once a minute at most. Never rejects: what has happened does not fail by it. */
+/** Records a frequent event, once a minute at most. Never rejects: the event itself must not fail by it. */
 export async function markMilestone(name: Milestone, now = Date.now()): Promise<void> {
   const last = markedAt.get(name)
   if (last !== undefined && now >= last && now - last < MIN_INTERVAL_MS) return
@@ -52,7 +52,6 @@ export async function readMilestone(
   return found
 }
 
-/** When each last happened. */
 export async function milestoneTimes(): Promise<Map<string, number>> {
   const all = await db.select().from(milestones)
   return new Map(all.map(({ name, at }) => [name, at]))

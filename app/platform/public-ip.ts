@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// What the registries set aside (IANA special-purpose addresses), and the one public address at which a
-// cloud answers its own machines.
+// Reserved by the registries (IANA special-purpose addresses), and the one public address at which a cloud answers its
+// own machines.
 const RESERVED_V4: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -44,7 +44,7 @@ globalV6.addSubnet('2000::', 3, 'ipv6')
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 
-/** Whether an IP address belongs to the public internet. Anything else, names too, does not. */
+/** True if an IP address belongs to the public internet; false for anything else, names included. */
 export function isPublicIp(address: string): boolean {
   if (address.includes('%')) return false
   const version = isIP(address)

@@ -13,17 +13,15 @@ import { isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 import { sentence } from '#app/languages/sentence.ts'
 
-/** A rate limit, and the message when it is exceeded. */
 export interface RateLimit {
   name: string
   points: number
   seconds: number
   message: string
-  /** What a successful attempt does to the count. By default it counts like any other. */
+  /** Effect of a successful attempt on the count. By default it counts like any other. */
   onSuccess?: 'reset' | 'refund'
 }
 
-/** An attempt that counts against a limit. */
 export interface Attempt {
   limit: RateLimit
   /** The key: an id, an address, or several parts that only count together. */
@@ -53,7 +51,6 @@ export async function countAttempts(attempts: Attempt[]): Promise<void> {
   if (error) throw error
 }
 
-/** Counts an attempt against one limit, as `countAttempts` does. */
 export function countAttempt(limit: RateLimit, subject: string[], points?: number): Promise<void> {
   return countAttempts([{ limit, subject, points }])
 }
@@ -69,7 +66,7 @@ export async function countAttemptIn(tx: Db, limit: RateLimit, subject: string[]
   if (error) throw error
 }
 
-/** As `countAttemptIn`, but returns the error, for callers that first check for a repeated request. */
+/** Like `countAttemptIn`, but returns the error, for callers that first check for a repeated request. */
 export async function tryCountAttemptIn(
   tx: Db,
   limit: RateLimit,
@@ -103,7 +100,7 @@ export function networkOf(from: string): string {
   const address = withoutPort(from)
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
-  // An IPv4 address as a socket for both gives it, in whichever spelling a proxy writes that.
+  // An IPv4 address as a dual-stack socket gives it, in whichever spelling a proxy uses.
   const isIPv4InIt = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
   if (isIPv4InIt) return groups.slice(6).flatMap(bytesOf).join('.')
   return `${groups.slice(0, 3).join(':')}::/48`
@@ -136,7 +133,7 @@ function withoutPort(from: string): string {
 }
 
 function limitExceeded({ name, message, seconds }: RateLimit, remainingMs: number): RateLimitError {
-  // Jobs count too, and nobody is behind them.
+  // Jobs count too, but have no client.
   if (requestScope.getStore()) logEvent('limit_hit', 'A limit was hit', { limit: name })
   // Clocks of servers differ: the wait is never longer than the window.
   const wait = Math.min(remainingMs, seconds * 1000)

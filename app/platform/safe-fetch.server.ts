@@ -9,19 +9,17 @@ import { isLoopbackIp, isPublicIp } from './public-ip.ts'
 
 export interface FetchOptions {
   maxBytes: number
-  /** For everything: DNS, connections, redirects and the body. */
+  /** Covers everything: DNS, connections, redirects and the body. */
   timeoutMs: number
   maxRedirects: number
   /** `host:port` pairs on this machine that are allowed. For tests. */
   allowedLocalHosts: readonly string[]
   resolve: (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>
-  /** Value of `Accept`. */
   accept: string
   /** Value of `User-Agent`; none is sent where it is empty. */
   userAgent: string
-  /** Whether a body packed with gzip is unpacked; `maxBytes` holds for what is in it. */
+  /** True if a gzip body is unpacked; `maxBytes` applies to its content. */
   unpacksGzip: boolean
-  /** Aborts the fetch. */
   signal?: AbortSignal
 }
 
@@ -36,9 +34,7 @@ const DEFAULT_FETCH_OPTIONS: FetchOptions = {
   unpacksGzip: false,
 }
 
-/**
- * A public server has answered with something unusable. Any other error must not reveal where a link leads.
- */
+/** A public server has answered with something unusable. Any other error must not reveal where a link leads. */
 export class BadResponseError extends Error {
   readonly status: number | undefined
 
@@ -124,11 +120,7 @@ async function followRedirects(
   throw new Error('too many redirects')
 }
 
-/**
- * The target of a redirect.
- *
- * @throws Error when it downgrades to plain http, or is no URL
- */
+/** The target of a redirect. @throws Error when it downgrades to plain http, or is no URL */
 export function redirectTarget(url: URL, location: string): URL {
   const next = new URL(location, url)
   if (url.protocol === 'https:' && next.protocol === 'http:') throw new Error('a redirect to plain http')
@@ -237,9 +229,9 @@ async function readBody(
   }
 }
 
-/** Unpacked piece by piece, so that whoever counts them can end it. */
+/** Unpacks piece by piece, so that a caller that counts bytes can end it. */
 function unpack(response: IncomingMessage): Gunzip {
-  // A failure of either ends both, and whoever reads learns of it.
+  // A failure of either ends both, and reaches the reader.
   return pipeline(response, createGunzip(), () => {})
 }
 

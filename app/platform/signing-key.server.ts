@@ -17,7 +17,7 @@ export async function signingKey(purpose: string): Promise<string> {
   return Buffer.from(hkdfSync('sha256', cookieSecret, '', purpose, 32)).toString('hex')
 }
 
-/** A hash of a text that only this site can make, so that rows of the database tell it from others and do not name it. */
+/** A hash of a text that only this site can make: it identifies the text in the database without containing it. */
 export async function keyedHash(purpose: string, text: string): Promise<string> {
   return createHmac('sha256', await signingKey(purpose))
     .update(text)

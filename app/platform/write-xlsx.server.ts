@@ -1,8 +1,8 @@
 import writeExcelFile from 'write-excel-file/node'
 
 /**
- * A table as a file of Excel's, with its first row standing out. Texts stay texts; those of `asText` also once a cell is typed
- * anew.
+ * A table as a file of Excel's, with its first row standing out. Texts stay texts; those of `asText` also after a cell
+ * is edited.
  *
  * @param widths of the columns, in letters
  */

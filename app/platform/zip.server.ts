@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
-/** A file that goes into an archive. */
 export interface ZipEntry {
   /** Path inside, in plain letters. */
   path: string
@@ -18,10 +17,10 @@ const VERSION = 20
 /**
  * Writes a zip archive, one file after the other, so that only one is in memory.
  *
- * @param write is given its bytes, one part after the other
+ * @param write receives the bytes, one part after the other
  * @param packed read as it is written
  * @returns its size in bytes
- * @throws RangeError past what the plain format holds: 4 GB, 65,535 files
+ * @throws RangeError past the limits of the plain format: 4 GB, 65,535 files
  */
 export async function writeZip(
   write: (bytes: Uint8Array) => Promise<void>,
@@ -54,7 +53,7 @@ interface Checksum {
   size: number
 }
 
-/** Others are let in between. */
+/** Other requests run in between. */
 async function checksumOf(parts: readonly Uint8Array[]): Promise<Checksum> {
   let crc = 0
   let size = 0
@@ -69,7 +68,7 @@ async function checksumOf(parts: readonly Uint8Array[]): Promise<Checksum> {
 
 const BYTES_PER_TURN = 4 * 1024 * 1024
 
-/** What stands both before a file and in the directory: from the version to the lengths of name and extra field. */
+/** The fields shared by a file's header and the directory: from the version to the lengths of name and extra field. */
 function fileHeader({ crc, size }: Checksum, nameLength: number): Buffer {
   const about = Buffer.alloc(26)
   about.writeUInt16LE(VERSION, 0)

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { backupName, backupsToRemove, type BackupsToKeep } from './thin-backups.ts'
 
 interface BackupOptions {
-  /** Made when it is not there. */
+  /** Created if missing. */
   folder: string
   keep: BackupsToKeep
   signal: AbortSignal
@@ -21,7 +21,7 @@ interface BackupOptions {
   today?: string
 }
 
-/** Has the job of backups be there if there is a folder for them, and not else. */
+/** Schedules the backup job if there is a folder for backups, and unschedules it otherwise. */
 export async function scheduleBackups(folder: string | undefined): Promise<void> {
   await write(async (tx) => {
     if (folder === undefined) await removeClaimedJob(tx, BACKUP_JOB)
@@ -30,8 +30,8 @@ export async function scheduleBackups(folder: string | undefined): Promise<void>
 }
 
 /**
- * Makes the day's backup of the database, checked, unless it is there; then removes those that are not to be kept, unless
- * the clock is in doubt.
+ * Makes the day's backup of the database, checked, unless it exists; then removes expired ones, unless the clock is in
+ * doubt.
  *
  * @returns whether it has made one, and the names of those that it has removed
  * @throws Error whose message says why there is none
@@ -54,7 +54,7 @@ export async function makeDailyBackup({
     await removeUnfinished(folder)
     await runBackupCommand(file, signal)
   } else if (((await readMilestone('backup'))?.at ?? 0) < madeAt) {
-    // The process ended after the file had its name, and before that was written down.
+    // The process ended after the file was renamed, but before the milestone was written.
     await write((tx) => setMilestone(tx, 'backup', Math.round(madeAt)))
   }
   const isClockDoubted = (await checkClock(Date.now())) !== undefined
@@ -63,14 +63,14 @@ export async function makeDailyBackup({
   return { isMade: madeAt === undefined, removed }
 }
 
-/** What a process has left that was killed. One makes backups at a time. */
+/** Leftovers of a killed process: only one makes backups at a time. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^basera-[\d-]+\.db\.\d+\.part(-journal)?$/.test(name)) await rm(path.join(folder, name))
   }
 }
 
-/** In a process of its own: copying and checking a large file would keep everybody waiting. */
+/** Runs in a process of its own: copying and checking a large file would block all requests. */
 async function runBackupCommand(file: string, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const child = execFile(
@@ -85,7 +85,7 @@ async function runBackupCommand(file: string, signal: AbortSignal): Promise<void
     try {
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     } catch {
-      // It has ended already, or may not: then it takes as much as others.
+      // It has ended already, or the priority can't be lowered.
     }
   })
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#app/domain/calendar-date.ts'
 
-/** How many days, weeks and months have a backup, of those that have any. */
+/** Number of days, weeks and months with a backup to retain. */
 export interface BackupsToKeep {
   days: number
   weeks: number
@@ -15,10 +15,10 @@ export function backupName(day: string): string {
 }
 
 /**
- * Which backups can go: of each of the latest days, weeks and months that have one the newest stays. It is counted in
- * backups and not from today, so that neither a wrong clock nor a server that was off for months takes the last ones.
+ * The backups to remove: of each of the latest days, weeks and months that have one the newest stays. Counted in
+ * backups and not from today, so that neither a wrong clock nor a server that was off for months removes the last ones.
  *
- * @param names of all files in the folder; what is no backup of ours is never named
+ * @param names of all files in the folder; files other than our backups are never returned
  */
 export function backupsToRemove(names: readonly string[], { days, weeks, months }: BackupsToKeep): string[] {
   const dated = names

@@ -29,7 +29,7 @@ runCommand(async () => {
   if (to === undefined || more !== undefined)
     throw new Error('Say where to: npm run backup -- FILE [--force]')
   const { counts } = backUp(env.DATABASE_PATH, to, values)
-  // The copy is whole, whatever becomes of the note.
+  // The copy is complete, with or without the note.
   await noteBackup(env.DATABASE_PATH).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     printLine(`When it was made could not be written into ${env.DATABASE_PATH}: ${why}`)

@@ -4,13 +4,13 @@ import { log } from '#app/log.server.ts'
 import { existsSync } from 'node:fs'
 import { checkSetup } from '../check-setup.ts'
 
-// npm run check: says what is wrong with this installation, and what is worth a word. Exits with 1 for what is wrong.
-// A setting that is wrong is said before any of it.
+// npm run check: reports faults of this installation, and points that deserve a word. Exits with 1 for faults. A wrong
+// setting is reported before any of it.
 runCommand(async () => {
-  // All that it says is a sentence.
+  // Its output is sentences only.
   log.level = 'silent'
   const { wrong, words } = await checkSetup()
-  // What looks at the database would make a new one.
+  // Checking the database would create a missing one.
   if (env.DATABASE_URL !== undefined || existsSync(env.DATABASE_PATH)) wrong.push(...(await siteProblems()))
   for (const problem of wrong) printLine(`WRONG  ${problem}.`)
   for (const word of words) printLine(`a word ${word}.`)
@@ -23,7 +23,10 @@ runCommand(async () => {
   process.exit(wrong.length > 0 ? 1 : 0)
 })
 
-/** What a running server looks at every minute (mail, bucket, backup, clock, jobs, whose database it is), and the register. */
+/**
+ * The checks that a running server makes every minute (mail, bucket, backup, clock, jobs, whose database it is), and
+ * the register.
+ */
 async function siteProblems(): Promise<string[]> {
   const { checkSite } = await import('#app/domain/site-state/site-state.server.ts')
   const { isRegisterReadable } = await import('#app/domain/guest-register/guest-register.server.ts')

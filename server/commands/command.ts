@@ -10,7 +10,7 @@ export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-// Whoever runs the server wants a sentence, not a stack.
+// The operator needs a sentence, not a stack.
 function fail(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

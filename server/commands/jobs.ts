@@ -6,8 +6,8 @@ import { adoptDatabase } from '#app/domain/site-state/restored-copy.server.ts'
 import { env } from '#app/env.server.ts'
 import { parseArgs } from 'node:util'
 
-// npm run jobs: which jobs have failed too often, and why; with `-- --again` they are tried again. With
-// `-- --this-is-the-site` mails are sent that wait because another ORIGIN is set than before.
+// npm run jobs: lists jobs that have failed too often, and why; with `-- --again` they are tried again. With `--
+// --this-is-the-site` mails are sent that wait because ORIGIN has changed.
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -5,7 +5,7 @@ import { trustClock } from '#app/domain/clock/clock-check.server.ts'
 import { parseArgs } from 'node:util'
 import { describeHeldSweep, sweep } from '../cleanup.ts'
 
-// npm run sweep; with `-- --clock-is-right` although the clock was in doubt.
+// npm run sweep; with `-- --clock-is-right` even if the clock was in doubt.
 runCommand(async () => {
   const { values } = parseArgs({ options: { 'clock-is-right': { type: 'boolean', default: false } } })
   if (values['clock-is-right']) await write((tx) => trustClock(tx, Date.now()))

@@ -14,9 +14,7 @@ import type { PageCacheStats } from '../page-cache.ts'
 import { rawPathOf } from '../request-path.ts'
 import { routeNamer } from './route-names.ts'
 
-/** The metrics of one process. */
 export interface ProcessMetrics {
-  /** Counters of the page cache. */
   pages: PageCacheStats
   /** Measures the requests of a listener. */
   instrument: (listener: RequestListener) => RequestListener
@@ -156,7 +154,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
   }
 }
 
-/** What was asked for, or undefined: a database or a bucket that is away takes none of the other metrics along. */
+/** The answer, or undefined: an unavailable database or bucket leaves the other metrics. */
 async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> {
   const late = wait(ANSWER_MS, undefined, { ref: false })
   return Promise.race([answer.catch(() => undefined), late])

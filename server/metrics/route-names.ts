@@ -4,9 +4,7 @@ interface RouteNode {
   /** The route that ends here, if any. */
   name?: string
   children: Map<string, RouteNode>
-  /** The branch of a dynamic segment. */
   param?: RouteNode
-  /** The splat route. */
   splat?: string
 }
 

@@ -2,12 +2,11 @@ import { getTableName } from 'drizzle-orm'
 import { primaryKeyOf } from '../columns.ts'
 import { DATA_POLICIES } from '../data-policies.ts'
 
-/** A value as both engines have it: true and false are 1 and 0. */
+/** A value as both engines represent it: true and false are 1 and 0. */
 export type Value = string | number | Buffer | null
 
 export interface Column {
   name: string
-  /** Whether the engine has a boolean type. */
   isBoolean: boolean
 }
 
@@ -15,7 +14,7 @@ export interface Column {
 export interface Endpoint {
   /** For messages: without a password. */
   name: string
-  /** Whether triggers fill `counted` columns while rows come in; else they are copied. */
+  /** True if triggers fill `counted` columns while rows are inserted; otherwise they are copied. */
   isCounting: boolean
   columnsOf: (table: string) => Promise<Column[]>
   /** The rows of a table in batches, ordered by its key; values in the order of `columns`. */
@@ -27,22 +26,22 @@ export interface Endpoint {
   /** Deletes the rows that migrations or triggers have put into a table. */
   clear: (table: Table) => Promise<void>
   commit: () => Promise<void>
-  /** Rolls back what is not committed, and closes. */
+  /** Rolls back uncommitted changes, and closes. */
   close: () => Promise<void>
 }
 
 export interface Table {
   name: string
   key: readonly string[]
-  /** Whether its key is a number that grows. */
+  /** True if its key is a number that grows. */
   hasSequence: boolean
-  /** Whether migrations have put rows into it, or triggers do while rows come in. */
+  /** True if migrations fill it, or triggers do while rows of other tables are inserted. */
   isPrefilled: boolean
-  /** Columns that triggers fill while rows of later tables come in. */
+  /** Columns that triggers fill while rows of later tables are inserted. */
   counted: readonly string[]
 }
 
-/** Every table of ours, those first that others refer to. What finds places is made by triggers. */
+/** All of our tables; each comes after those that it refers to. Search tables are left to triggers. */
 export const TABLES: readonly Table[] = DATA_POLICIES.map(({ table, move, counted = [] }) => {
   const key = primaryKeyOf(table)
   return {

@@ -4,7 +4,7 @@ import { postgresSource, postgresTarget } from './postgres-endpoint.server.ts'
 import { TABLES, type Endpoint, type Table, type Value } from './endpoint.ts'
 import { sqliteSource, sqliteTarget } from './sqlite-endpoint.server.ts'
 
-/** The result of a table: the number of rows, and the beginning of the hash of all of them, equal on both sides. */
+/** Result for one table: the number of rows, and the start of the hash of all of them, equal on both sides. */
 interface MovedTable {
   table: string
   rows: number
@@ -14,15 +14,15 @@ interface MovedTable {
 const PROGRESS_EVERY = 20_000
 
 /**
- * Copies all rows of a database into an empty one of the same or the other engine, all or nothing. What triggers make of
- * rows (search, counts, versions) is there afterwards, too. The photos stay where they are.
+ * Copies all rows of a database into an empty one of the same or the other engine, all or nothing. Triggers rebuild
+ * search, counts and versions. The photos stay where they are.
  *
- * @param from a file, or a URL as DATABASE_URL has it: of several hosts the first that takes writes
- * @param to the same; a file is made
+ * @param from a file, or a URL as in DATABASE_URL: of several hosts the first that accepts writes
+ * @param to the same; a file is created
  * @param report called with each line of progress
  * @returns table by table, after the rows of both sides were read again and compared
  * @throws Error in a sentence: when a side can't be opened or is not ours, the target has rows, or its rows differ
- *         afterwards
+ *   afterwards
  */
 export async function moveDatabase(
   from: string,
@@ -76,7 +76,7 @@ async function copyTable(
   const all = await target.columnsOf(table.name)
   const columns = target.isCounting ? all.filter(({ name }) => !table.counted.includes(name)) : all
   const names = columns.map(({ name }) => name)
-  // What migrations and triggers have put there is as it was in the source afterwards.
+  // Rows made by migrations and triggers are replaced with the source's.
   if (table.isPrefilled) await target.clear(table)
   const total = await source.countOf(table.name)
   let done = 0

@@ -6,15 +6,15 @@ import type { Column, Endpoint, Table, Value } from './endpoint.ts'
 
 const BATCH_SIZE = 500
 
-// Whole numbers are numbers, as SQLite has them: none is near 2^53.
+// Whole numbers are numbers, as in SQLite: none is near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Opens a database to read from, as of this moment. @throws StartupError when it is not ours or not up to date */
+/** Opens a database for reading, as of this moment. @throws StartupError when it is not ours or not up to date */
 export async function postgresSource(url: string): Promise<Endpoint> {
   const client = await connect(url)
   const applied = await appliedMigrations(client).catch(() => [])
   const known = knownMigrations()
-  // Neither an older one nor a newer one, which has what no move of this version knows of.
+  // Refuses older and newer databases alike: this version can't move the tables of a newer one.
   if (migrationsBeyond(known, applied).length + migrationsBeyond(applied, known).length > 0) {
     await client.end()
     throw new StartupError(
@@ -25,7 +25,7 @@ export async function postgresSource(url: string): Promise<Endpoint> {
   return endpointOf(url, client)
 }
 
-/** Opens a database to write to, and makes its tables. @throws StartupError when it is not ours */
+/** Opens a database for writing, and creates its tables. @throws StartupError when it is not ours */
 export async function postgresTarget(url: string): Promise<Endpoint> {
   await migrate({ connectionString: url })
   const client = await connect(url)
@@ -44,8 +44,8 @@ export async function postgresTarget(url: string): Promise<Endpoint> {
   }
 }
 
-// They would update the same rows again and again in one transaction, which takes longer and longer: a million reviews
-// took more than half an hour. Their counts are copied as they are.
+// The triggers would update the same rows again and again in one transaction, ever more slowly: a million reviews took
+// more than half an hour. The counts are copied instead.
 async function switchCountTriggers(client: pg.Client, what: 'DISABLE' | 'ENABLE'): Promise<void> {
   await client.query(`
     ALTER TABLE places ${what} TRIGGER page_versions_of_places, ${what} TRIGGER place_counts_on_places;
@@ -54,7 +54,7 @@ async function switchCountTriggers(client: pg.Client, what: 'DISABLE' | 'ENABLE'
     ALTER TABLE reviews ${what} TRIGGER page_versions_of_reviews, ${what} TRIGGER place_ratings_of_new`)
 }
 
-/** Created at the end they take a tenth of the time. @returns the statements that create them */
+/** Creating them at the end takes a tenth of the time. @returns the statements that create them */
 async function dropTextIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `SELECT indexname AS name, indexdef AS made FROM pg_indexes
@@ -75,7 +75,6 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Without the password. */
 function nameWithoutPassword(url: string): string {
   const { host, pathname } = new URL(url)
   return `postgres://${host}${pathname}`
@@ -130,7 +129,7 @@ function endpointOf(url: string, client: pg.Client): Endpoint {
   }
 }
 
-/** By the key, texts in the order of their bytes, as SQLite has them. */
+/** Orders by the key, texts by their bytes, as SQLite does. */
 async function byteOrder(client: pg.Client, { name, key }: Table): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns

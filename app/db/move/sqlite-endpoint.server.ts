@@ -9,7 +9,7 @@ import type { Endpoint, Table, Value } from './endpoint.ts'
 
 const BATCH_SIZE = 500
 
-/** Opens a file to read from, as of this moment. @throws StartupError when it is not ours or not up to date */
+/** Opens a file for reading, as of this moment. @throws StartupError when it is not ours or not up to date */
 export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StartupError(`There is no database at ${file}.`)
   const database = new Database(file, { readonly: true, timeout: 10_000 })
@@ -18,7 +18,7 @@ export function sqliteSource(file: string): Endpoint {
   if (migrationsBeyond(known, applied).length > 0) {
     throw new StartupError(`${file} is of an older Basera: start this one on it once, and move it then.`)
   }
-  // It may work here, and has what no move of this version knows of.
+  // This version may work on a newer database, but can't move its tables.
   if (migrationsBeyond(applied, known).length > 0) {
     throw new StartupError(`${file} is of a newer Basera, which has to move it.`)
   }
@@ -26,7 +26,7 @@ export function sqliteSource(file: string): Endpoint {
   return endpointOf(file, database)
 }
 
-/** Opens a file to write to, creating it if need be. @throws StartupError when it is not ours */
+/** Opens a file for writing, creating it if need be. @throws StartupError when it is not ours */
 export function sqliteTarget(file: string): Endpoint {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: PRIVATE_FOLDER })
   createPrivateFile(file)

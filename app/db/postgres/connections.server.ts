@@ -15,7 +15,7 @@ const MAX_CONNECTIONS = { reading: 6, searching: 4, writing: 8, versions: 1 }
 /** Queries sent over a connection together. */
 const MAX_PIPELINED = 20
 
-// Counts and sums come as numbers: none is near 2^53.
+// Counts and sums become numbers: none is near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
@@ -23,7 +23,7 @@ const hosts = failoverHosts(expandHosts(env.DATABASE_URL!))
 
 const POOL_SETTINGS: pg.PoolConfig = {
   application_name: 'basera',
-  // A server that can't be reached counts as busy: nobody waits for long.
+  // An unreachable server counts as busy: no request waits for long.
   connectionTimeoutMillis: 5000,
   statement_timeout: 20_000,
   query_timeout: 25_000,
@@ -88,13 +88,10 @@ export const versionsPool = createPool({
   query_timeout: 3_000,
 })
 
-/** Queries for reads. */
 export const db = createDb(retryingDeadlocks(sharedConnection(readPool)))
 
-/** Queries for searches. */
 export const searchDb = createDb(retryingDeadlocks(searchPool))
 
-/** How queries reach the database. */
 interface QueryChannel {
   query: (query: PipelinedQuery, values?: unknown[]) => Promise<QueryResult>
 }
@@ -102,7 +99,7 @@ interface QueryChannel {
 interface SharedConnection {
   client: Promise<pg.PoolClient>
   inFlight: number
-  /** Why the connection can't be used again. */
+  /** The error that made the connection unusable. */
   broken?: Error
 }
 
@@ -116,7 +113,7 @@ function sharedConnection(pool: pg.Pool): QueryChannel {
       const release = () => void (next = next === connection ? undefined : next)
       connection.client.then(release, release)
     }
-    // When all connections are in use, more would wait for this one than it answers soon.
+    // Bounds the queries that wait for one connection while all are in use.
     if (++connection.inFlight === MAX_PIPELINED) next = undefined
     return connection
   }
@@ -136,7 +133,7 @@ function sharedConnection(pool: pg.Pool): QueryChannel {
   }
 }
 
-/** Reads once more what PostgreSQL ended because it and the migration of a newer version waited for each other. */
+/** Retries reads that PostgreSQL ended because of a deadlock with the migration of a newer version. */
 function retryingDeadlocks(channel: QueryChannel): QueryChannel {
   return {
     query: (...args) =>
@@ -165,7 +162,6 @@ function isConnectionError(error: unknown): error is Error {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
 }
 
-/** A query interface over a channel. */
 export function createDb(channel: QueryChannel): Db {
   const client = {
     query: (query: PipelinedQuery, values?: unknown[]) => channel.query(query, values?.map(replaceNul)),
@@ -173,14 +169,14 @@ export function createDb(channel: QueryChannel): Db {
   return drizzle(client as unknown as pg.Pool) as unknown as Db
 }
 
-// PostgreSQL stores no NUL. No stored text has one (domain/text-field), but an id from a URL may: it is
-// replaced by the last code point, which no text has either.
+// PostgreSQL can't store NUL. No stored text contains it (domain/text-field), but an id from a URL may: it becomes the
+// last code point, which no text contains either.
 function replaceNul(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceNul)
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{10FFFD}') : value
 }
 
-/** Ends all connections, each once its query is done. */
+/** Closes all connections, each once its query is done. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([readPool, searchPool, writePool, versionsPool].map((pool) => pool.end()))
 }

@@ -24,7 +24,6 @@ function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause ? rootCause(error.cause) : error
 }
 
-/** Whether a write violated a constraint: a unique column as `table.column`, or `nights_taken`. */
 export function isConstraintViolation(failure: unknown, rule: string): boolean {
   const error = postgresError(failure)
   if (!error?.code?.startsWith('23')) return false
@@ -33,23 +32,21 @@ export function isConstraintViolation(failure: unknown, rule: string): boolean {
   return names.includes(error.constraint ?? '')
 }
 
-/** Whether a write failed because the disk is full, reported by PostgreSQL or by the system. */
 export function isDiskFull(error: unknown): boolean {
   const cause = (postgresError(error) ?? rootCause(error)) as NodeJS.ErrnoException | undefined
   return ['53100', 'ENOSPC', 'EDQUOT'].includes(cause?.code ?? '')
 }
 
-/** Whether writes conflicted, so that this one is rolled back and may be retried. */
+/** True if writes conflicted, so that this one is rolled back and may be retried. */
 export function isWriteConflict(error: unknown): boolean {
   return CONFLICT_CODES.includes(postgresError(error)?.code ?? '')
 }
 
-/** Whether a query failed only because an earlier one aborted its transaction. */
+/** True if a query failed only because an earlier one aborted its transaction. */
 export function isAbortedTransaction(error: unknown): boolean {
   return postgresError(error)?.code === '25P02'
 }
 
-/** Whether the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   const code = postgresError(error)?.code
   if (code !== undefined)

@@ -6,14 +6,14 @@ type ConnectCallback = (error: Error | undefined, client?: pg.Client) => void
 const REPLICA_MESSAGE = 'Connection terminated: the database follows another one'
 
 /**
- * Hosts of which one is the primary. When one does not answer, or is a replica, the next connection goes to
- * the next host; queries meanwhile fail as unavailable.
+ * Hosts, one of which is the primary. When the current one does not answer, or is a replica, the next connection goes
+ * to the next host; queries meanwhile fail as unavailable.
  */
 export function failoverHosts(hosts: readonly string[]) {
   let current = 0
   const currentAddress = () => hosts[current]!
   const moveOn = (address: string) => {
-    // Of many concurrent failures only the first moves on.
+    // Only the first of many concurrent failures moves on.
     if (address === currentAddress()) current = (current + 1) % hosts.length
   }
 
@@ -23,7 +23,7 @@ export function failoverHosts(hosts: readonly string[]) {
     constructor(settings?: pg.ClientConfig) {
       super({ ...settings, connectionString: currentAddress() })
       const connect = this.connect.bind(this) as (callback: ConnectCallback) => void
-      // The form that pools call.
+      // The signature that pools call.
       this.connect = ((callback: ConnectCallback) =>
         connect((error, client) => {
           if (error) moveOn(this.address)
@@ -47,7 +47,6 @@ export function failoverHosts(hosts: readonly string[]) {
         }
       }
     },
-    /** Pool settings. */
     forPools: {
       Client: Client as unknown as new () => pg.ClientBase,
       async onConnect(client: pg.ClientBase) {

@@ -6,14 +6,14 @@ interface Lockable {
 }
 
 /**
- * Locks the rows of a query. No key is ever changed, so new rows may refer to locked ones: a lock of keys, too, would have
- * the reviews of a place wait for each other in two orders.
+ * Locks the rows of a query. Keys never change, so new rows may refer to locked ones: locking keys, too, would make the
+ * reviews of a place wait for each other in two orders.
  */
 export function forUpdate<Query>(query: Query, of?: Table): Query {
   return (query as unknown as Lockable).for('no key update', { of }) as Query
 }
 
-/** Locks the rows of a query and their keys: nobody adds a row that refers to one. */
+/** Locks the rows of a query and their keys: no row that refers to one can be added. */
 export function forDelete<Query>(query: Query, of?: Table): Query {
   return (query as unknown as Lockable).for('update', { of }) as Query
 }

@@ -6,7 +6,7 @@ import { appliedMigrations, knownMigrations } from './migrate.server.ts'
 const CREATED_OR_DROPPED =
   /(DROP )?(?:CONSTRAINT|(?:CREATE )?TRIGGER|(?:CREATE )?(?:UNIQUE )?INDEX) "?(\w+)"?/g
 
-/** Checks a database's schema without changing it: a restored one, or the one in use. */
+/** Checks the schema of a database, restored or in use, without changing it. */
 export async function inspectPostgres(address: string): Promise<Inspection> {
   const report: Inspection = { problems: [], counts: {}, missingMigrations: 0, photos: [] }
   const client = new pg.Client({ connectionString: address, options: '-c default_transaction_read_only=on' })

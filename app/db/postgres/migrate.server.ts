@@ -11,22 +11,22 @@ const MIN_VERSION = 15
 /** The advisory lock of migrations: any number, as long as it never changes. */
 const MIGRATION_LOCK = 726_272_311
 /**
- * How long it waits for a table that others read or write, and for how long it tries again. While it waits, whoever comes
- * after it waits too: the site would stand still for as long as the slowest search takes. Less than the second after which
- * PostgreSQL ends one of two who wait for each other: it is the migration that gives way.
+ * How long it waits for a table lock, and for how long it retries. Queries that come after it wait too, so the site
+ * would stand still for as long as the slowest search runs. Less than the second after which PostgreSQL breaks a
+ * deadlock: it is the migration that gives way.
  */
 const LOCK_TIMEOUT_MS = 500
 const TRY_FOR_MS = 60_000
-/** Codes for that: no lock in time, and each waiting for the other. */
+/** Codes of a lock timeout and a deadlock. */
 const IN_EACH_OTHERS_WAY = ['55P03', '40P01']
 const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
- * Applies missing migrations, all or none, one process at a time, while older versions go on serving.
+ * Applies missing migrations, all or none, one process at a time, while older versions keep serving.
  *
  * @returns how many
- * @throws StartupError when the PostgreSQL is too old, its encoding or locale is unsuitable, it holds other
- *   tables or was written by a newer Basera that this one does not work beside
+ * @throws StartupError when the PostgreSQL is too old, its encoding or locale is unsuitable, it holds other tables or
+ *   was written by a newer Basera that this one does not work beside
  */
 export async function migrate(settings: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(settings)
@@ -73,7 +73,6 @@ async function applyMissing(client: pg.Client): Promise<number> {
   return ran
 }
 
-/** The migrations this version of the app has for PostgreSQL, in order. */
 export function knownMigrations() {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS })
 }
@@ -115,7 +114,6 @@ async function assertOurs(client: pg.Client) {
   }
 }
 
-/** The migrations that a database has. */
 export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const column = (await saysWhoWorks(client)) ? 'works_from' : 'NULL'
   const { rows } = await client.query<AppliedMigration>(
@@ -124,7 +122,7 @@ export async function appliedMigrations(client: pg.Client): Promise<AppliedMigra
   return rows
 }
 
-/** Whether its migrations are noted as they are since the first release. */
+/** True if its migrations are recorded in the form used since the first release. */
 async function saysWhoWorks(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT 1 FROM information_schema.columns

@@ -5,7 +5,6 @@ const QUERY = {
   text: 'SELECT page, version FROM page_versions WHERE page = ANY($1)',
 }
 
-/** Versions of these cache tags; those that never changed are missing. */
 export async function readVersions(keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await versionsPool.query<{ page: string; version: number }>({ ...QUERY, values: [keys] })
   return new Map(rows.map(({ page, version }) => [page, version]))

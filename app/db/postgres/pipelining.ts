@@ -5,7 +5,6 @@ export interface PipelinedQuery extends pg.QueryConfig {
   rowMode?: 'array'
 }
 
-/** The result of a query. */
 export interface QueryResult {
   rows: unknown[]
   /** `SELECT 3`, `COMMIT` and the like. */
@@ -84,7 +83,7 @@ export function destroyConnection(client: pg.ClientBase): void {
 // Columns of prepared statements, by name: they are described once.
 const preparedColumns = new WeakMap<pg.Connection, Map<string, Columns>>()
 
-/** Queries with one sync, which the driver takes for a single query. */
+/** Queries with one sync, which the driver treats as a single query. */
 export class QueryBatch implements pg.Submittable {
   /** Set by the driver: called when the batch has ended. */
   callback: ((error: Error | null) => void) | undefined
@@ -112,7 +111,7 @@ export class QueryBatch implements pg.Submittable {
       const { name, text } = pending.query
       const columns = name === undefined ? undefined : known.get(name)
       if (columns) pending.columns = columns
-      // One that failed at first may or may not be prepared.
+      // A query that failed the first time may or may not be prepared.
       else if (name !== undefined) connection.close({ type: 'S', name }, true)
       if (!columns) connection.parse({ name: name ?? '', text, types: [] }, true)
       connection.bind({ statement: name ?? '', values: pending.values }, true)
@@ -159,7 +158,7 @@ export class QueryBatch implements pg.Submittable {
   }
 
   handleCopyData(): void {
-    // Nobody reads it.
+    // Unused.
   }
 
   handleReadyForQuery(): void {

@@ -14,8 +14,8 @@ const COLUMNS = { names: sql`names`, words: sql`words` }
 const matches = (scope: TextScope, match: SQLWrapper) => sql`${COLUMNS[scope]} @@ ${match}::tsquery`
 
 /**
- * Index queries for the `seq` of matching places. Where nobody can estimate how many match, the match is
- * materialized: it is planned as if all were wanted, and stops when there are enough.
+ * Index queries for the `seq` of matching places. If the number of matches can't be estimated, the match is
+ * materialized: planned as if all were wanted, it stops when there are enough.
  */
 export const textIndex: TextIndex = {
   seq: sql`seq`,
@@ -25,7 +25,7 @@ export const textIndex: TextIndex = {
     return hasPrefix ? sql`WITH matching AS MATERIALIZED (${all}) SELECT seq FROM matching` : all
   },
 
-  // With a limit of one, it would scan all places for a word that none has.
+  // With a limit of one, the planner would scan all places for a word that none has.
   existsLimit: 25,
 
   excludes: (scope, match) => sql`NOT ${matches(scope, match)}`,
@@ -42,8 +42,8 @@ export const textIndex: TextIndex = {
     const where = (match: SQLWrapper) => sql.join([matches(scope, match), ...conditions], sql` AND `)
     if (!hasPrefix)
       return sql`SELECT seq FROM place_search WHERE ${where(match)} AND seq < ${before}::bigint ${newestFirst}`
-    // It would scan all of them where none matches. Without an estimate of the match, planning saves a third
-    // of a millisecond.
+    // The planner would scan all places where none matches. Without an estimate of the match, planning saves a third of
+    // a millisecond.
     const slowMatch = where(sql`(SELECT ${match}::tsquery)`)
     return sql`WITH start AS (SELECT LEAST(${before}::bigint, max(seq) + 1) AS seq FROM place_search),
       newest AS MATERIALIZED (
@@ -59,7 +59,6 @@ export const textIndex: TextIndex = {
   },
 }
 
-/** Compiles a query into a tsquery. */
 export async function compileQuery(scope: TextScope, query: TextQuery): Promise<string> {
   if ('tag' in query) return lexeme(foldWord(query.tag))
   if ('word' in query) return compileWord(scope, query)
@@ -76,7 +75,7 @@ export async function hasCompletions(): Promise<boolean> {
   return true
 }
 
-/** PostgreSQL keeps its index in one piece by itself. */
+/** PostgreSQL needs no merging: its index stays in one piece. */
 export async function mergeTextIndexes(): Promise<number> {
   return 0
 }

@@ -10,10 +10,9 @@ import { isAbortedTransaction, isWriteConflict } from './errors.server.ts'
 /** How often a write is attempted when others conflict with it. */
 const MAX_ATTEMPTS = 12
 
-/** A write in progress. */
 interface ActiveWrite {
   client: pg.PoolClient
-  /** The commit is sent: a query from here on would be written outside of it. */
+  /** The commit is sent: a later query would be written outside of it. */
   isEnding: boolean
   /** The first failure, which all later ones follow from. */
   firstFailure?: unknown
@@ -44,12 +43,10 @@ export async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** Inside of `write`: runs a callback once the commit is on the disk, and never after a rollback. */
 export function afterCommit(callback: () => void): void {
   activeWrite.getStore()?.afterCommit.push(callback)
 }
 
-/** Inside of `write`: runs queries that are sent together with the commit. */
 export function atCommit(...thunks: (() => unknown)[]): void {
   const queries = Promise.all(thunks.map(async (query) => query()))
   queries.catch(() => undefined)
@@ -110,7 +107,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Inside of `write`: holds a named lock until the write ends. Await it alone: what is asked beside it may be asked first. */
+/** Inside `write`: holds a named lock until the write ends. Await it alone: a query sent beside it may run first. */
 export async function advisoryLock(tx: Db, what: string): Promise<void> {
   await tx
     .select({ got: sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))` })

@@ -3,16 +3,16 @@ import { bytes, check, index, integer, primaryKey, table, text, columnsWithout }
 import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
-// What keeps accounts their owners'; who people are is in users.ts.
+// Account security; people themselves are in users.ts.
 
-/** From where somebody has signed in lately: who comes from elsewhere is told of in a mail. */
+/** Devices from which users have signed in lately: a sign-in from any other is reported by mail. */
 export const knownDevices = table(
   'seen_browsers',
   {
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As sessions have them. */
+    /** In the format of `sessions`. */
     browser: text('browser').notNull(),
     network: text('network').notNull(),
     seenAt: integer('seen_at').notNull(),
@@ -36,23 +36,22 @@ export const knownDevicesPolicy: DataPolicy<typeof knownDevices> = {
   afterNameYears: 'unchanged',
 }
 
-/** Links that were mailed to somebody, each for one use. */
+/** Links mailed to users, each for one use. */
 export const emailTokens = table(
   'mailed_links',
   {
-    /** SHA-256 of what the link carries, hex. The rest is in the mail alone. */
+    /** SHA-256 of the link's token, hex. The token itself is in the mail alone. */
     tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it is good for. */
+    /** The purpose of the link. */
     leadsTo: text('leads_to', {
       enum: ['new password', 'proved address', 'new address', 'answered request'],
     }).notNull(),
-    /** The address it was mailed to, where that is to become the account's; else an empty text. */
+    /** The address it was mailed to, if that is to become the account's; else an empty text. */
     email: text('email').notNull().default(''),
     endsAt: integer('ends_at').notNull(),
-    /** The request that a host answers with it. */
     requestId: text('request_id'),
   },
   (table) => [
@@ -86,23 +85,22 @@ export const emailTokensPolicy: DataPolicy<typeof emailTokens> = {
   afterNameYears: 'unchanged',
 }
 
-/** By what people log in without a password, each kept by a device of theirs. */
+/** Passkeys for logging in without a password, each stored on a user's device. */
 export const passkeys = table(
   'passkeys',
   {
-    /** As the device calls it, base64url. */
+    /** The device's id for it, base64url. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** In COSE form. */
     publicKey: bytes('public_key').notNull(),
-    /** How often it was used, as devices count that do; it never goes back. */
+    /** Number of uses, as counted by devices that do; it never decreases. */
     counter: integer('counter').notNull(),
-    /** From which browser it was added, in words. */
+    /** The browser it was added from, for display. */
     name: text('name').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Null until it is used. */
     usedAt: integer('used_at'),
   },
   (table) => [index('passkeys_by_user').on(table.userId)],
@@ -121,13 +119,15 @@ export const passkeysPolicy: DataPolicy<typeof passkeys> = {
   afterNameYears: 'unchanged',
 }
 
-/** What devices are asked to sign, each for one use. */
+/** Challenges for devices to sign, each for one use. */
 export const passkeyChallenges = table(
   'passkey_challenges',
   {
     /** 256 random bits, base64url. */
     challenge: text('challenge').primaryKey(),
-    /** SHA-256 of what the browser shows that was asked, hex: its session to add one, its cookie to log in. */
+    /**
+     * SHA-256 of the browser's secret that it was issued to, hex: its session to add a passkey, its cookie to log in.
+     */
     askedOf: text('asked_of').notNull(),
     endsAt: integer('ends_at').notNull(),
   },

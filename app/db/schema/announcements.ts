@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm'
 import { areDates, autoIncrement, check, createdAt, index, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 
-/** What operators say above all pages. The migration adds the triggers that raise the version 'site' of cached pages. */
+/**
+ * Operators' announcements, shown above all pages. The migration's triggers raise the version 'site' of cached pages.
+ */
 export const announcements = table(
   'announcements',
   {
     seq: autoIncrement('seq'),
     words: text('words').notNull(),
-    /** The same in Hindi; empty where readers of Hindi get the words above. */
+    /** The same in Hindi; if empty, readers of Hindi get the words above. */
     wordsInHindi: text('words_in_hindi').notNull().default(''),
     audience: text('audience', { enum: ['all', 'guests', 'hosts'] }).notNull(),
-    /** The first and the last day in India on which it is shown, YYYY-MM-DD: cached pages are of one day. */
+    /** The first and the last day in India on which it is shown, YYYY-MM-DD: cached pages are valid for one day. */
     firstDay: text('first_day').notNull(),
     lastDay: text('last_day').notNull(),
     createdAt,

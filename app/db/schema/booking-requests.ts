@@ -5,9 +5,9 @@ import { places } from './places.ts'
 import { DELETED_USER_NAME, users } from './users.ts'
 
 /**
- * What guests ask a host for, at places that are booked on request. A request holds its nights (`holds`) until it is
- * answered or `answerBy` is over; accepted, it becomes a booking with the same id. Triggers raise the version of the
- * conversation of the two.
+ * Guests' requests at places that are booked on request. A request holds its nights (`holds`) until it is answered or
+ * `answerBy` is over; accepted, it becomes a booking with the same id. Triggers raise the version of the conversation
+ * of guest and host.
  */
 export const bookingRequests = table(
   'booking_requests',
@@ -20,7 +20,7 @@ export const bookingRequests = table(
     guestId: text('guest_id')
       .notNull()
       .references(() => users.id),
-    /** All that the booking is made of, fixed when it was asked for: as the columns of `bookings`. */
+    /** The terms of the future booking, fixed when it was requested: same columns as in `bookings`. */
     checkIn: text('check_in').notNull(),
     checkOut: text('check_out').notNull(),
     noOfGuests: integer('no_of_guests').notNull(),
@@ -32,17 +32,17 @@ export const bookingRequests = table(
     terms: text('terms').notNull(),
     cancelBy: text('cancel_by'),
     network: text('network'),
-    /** 'requested' past `answerBy` is lapsed, whether the job that writes it has run or not. */
+    /** 'requested' past `answerBy` means lapsed, whether or not the job has written it. */
     state: text('state', { enum: ['requested', 'accepted', 'refused', 'lapsed', 'withdrawn'] })
       .notNull()
       .default('requested'),
-    /** Milliseconds since 1970, from when on it can't be answered any more. */
+    /** Milliseconds since 1970, after which it can't be answered any more. */
     answerBy: integer('answer_by').notNull(),
     /** When it was accepted, refused or withdrawn, or had lapsed. */
     answeredAt: integer('answered_at'),
-    /** What the host said to a refused one. */
+    /** The host's reason for refusing. */
     reason: text('reason').notNull().default(''),
-    /** One-time key of the form or call it was sent with, and SHA-256 of what was asked for; empty for none. */
+    /** One-time key of the form or call that sent it, and SHA-256 of the request; empty for none. */
     formKey: text('form_key').notNull().default(''),
     fingerprint: text('fingerprint').notNull().default(''),
     createdAt,
@@ -77,7 +77,7 @@ export const bookingRequests = table(
   ],
 )
 
-/** What both sides may see of it. */
+/** Columns shown to both sides. */
 const requestColumns = {
   id: bookingRequests.id,
   placeId: bookingRequests.placeId,
@@ -113,11 +113,11 @@ export const bookingRequestsPolicy: DataPolicy<typeof bookingRequests> = {
     },
     {
       place: bookingRequests.placeId,
-      // Other people are no part of an export.
+      // An export leaves out other people.
       inExport: { as: 'requestsForYourPlaces', columns: requestColumns },
       onDeletion: { stays: "They are the guests' records, too." },
     },
   ],
-  // They are deleted long before.
+  // Deleted long before then.
   afterNameYears: 'unchanged',
 }

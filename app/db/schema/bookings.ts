@@ -14,7 +14,7 @@ import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users, DELETED_USER_NAME } from './users.ts'
 
-/** What guests have booked, and what became of it. The nights themselves are held in `holds`. */
+/** Guests' bookings, and their outcome. The nights themselves are held in `holds`. */
 export const bookings = table(
   'bookings',
   {
@@ -33,53 +33,55 @@ export const bookings = table(
     noOfGuests: integer('no_of_guests').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
-    /** The total, fixed when it was booked. */
+    /** The total, fixed at booking. */
     price: integer('price').notNull(),
     createdAt,
     /** JSON: the lines that add up to the total, see domain/rates. */
     lines: text('lines').notNull().default('[]'),
-    /** JSON: all that was shown before booking and binds both since; null for bookings from before it was stored. */
+    /** JSON: all terms shown before booking, which bind both sides; null for bookings from before it was stored. */
     terms: text('terms'),
-    /** YYYY-MM-DD, the last day on which the guest may cancel; null for never. Fixed when it was booked. */
+    /** YYYY-MM-DD, the last day on which the guest may cancel, fixed at booking; null for never. */
     cancelBy: text('cancel_by'),
-    /** 'lapsed': what was to be paid before did not come in time. */
+    /** 'lapsed': the advance payment did not arrive in time. */
     status: text('status', {
       enum: ['confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator', 'lapsed'],
     })
       .notNull()
       .default('confirmed'),
     cancelledAt: integer('cancelled_at'),
-    /** What whoever cancelled it said to the other. */
+    /** Message from the side that cancelled to the other. */
     cancelReason: text('cancel_reason').notNull().default(''),
-    /** A keyed hash of the network that a guest without a proved address booked from; null for others and past stays. */
+    /**
+     * Keyed hash of the network that a guest with an unverified address booked from; null for others and past stays.
+     */
     network: text('network'),
-    /** How many units of the place, each with a hold of its own. */
+    /** Number of units of the place, each with a hold of its own. */
     units: integer('units').notNull().default(1),
-    /** When it lapses by itself, as an advance has not come by then; null for all others. */
+    /** When it lapses, unless the advance has arrived by then; null for all others. */
     lapsesAt: integer('lapses_at'),
-    /** When the host said that the guest did not come, in milliseconds since 1970; null while they do not say so. */
+    /** When the host reported a no-show, in milliseconds since 1970; null for none. */
     noShowAt: integer('no_show_at'),
-    /** What the host said of it, and what the guest answered, once. */
+    /** The host's note on the no-show, and the guest's one answer. */
     noShowNote: text('no_show_note').notNull().default(''),
     noShowAnswer: text('no_show_answer').notNull().default(''),
-    /** YYYY-MM-DD: on which day the guest has paid in cash, as the host noted it; what was paid is a row of `payments`. */
+    /** YYYY-MM-DD: the day of the guest's cash payment, as noted by the host; the payment is a row of `payments`. */
     paidOn: text('paid_on'),
-    /** When the guest will arrive, in hours after the midnight with which the first day begins; null for not said. */
+    /** Hours from the midnight that begins the first day to the guest's arrival; null if not given. */
     arrivalHour: integer('arrival_hour'),
-    /** The operator's part of what the host earns by it, in hundredths of a percent: the one of when it was booked. */
+    /** The operator's share of the host's earnings, in hundredths of a percent, as it was at booking. */
     feeRate: integer('fee_rate').notNull().default(0),
   },
   (table) => [
     index('bookings_by_guest').on(table.guestId, table.seq),
-    // Those that stand are found by their nights, in `holds`.
+    // Active bookings are found by their nights, in `holds`.
     index('bookings_cancelled')
       .on(table.placeId, table.cancelledAt, table.id)
       .where(sql`${table.cancelledAt} IS NOT NULL`),
-    // What a host's record and the reviews of a place tell of.
+    // For a host's record, and the reviews of a place.
     index('bookings_cancelled_by_host')
       .on(table.placeId, table.cancelledAt, table.id)
       .where(sql`${table.status} = 'cancelled by host'`),
-    // Newest first for hosts, and how many are new to them.
+    // For hosts: the newest first, and the number of new ones.
     index('bookings_by_place')
       .on(table.placeId, table.createdAt, table.id)
       .where(sql`${table.cancelledAt} IS NULL`),
@@ -89,7 +91,7 @@ export const bookings = table(
     index('bookings_lapsing')
       .on(table.lapsesAt)
       .where(sql`${table.lapsesAt} IS NOT NULL`),
-    // Those that statements are made of.
+    // Bookings that fee statements are made of.
     index('bookings_with_fee')
       .on(table.placeId, table.checkOut)
       .where(sql`${table.feeRate} > 0`),
@@ -107,7 +109,7 @@ export const bookings = table(
   ],
 )
 
-/** What both sides of a stay may see of it. */
+/** Columns of a stay shown to both sides. */
 const stayColumns = {
   id: bookings.id,
   placeId: bookings.placeId,
@@ -145,13 +147,13 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
       },
       onDeletion: [
         { set: () => ({ name: DELETED_USER_NAME, phone: '', network: null, noShowAnswer: '' }) },
-        // What they wrote when they cancelled goes, too.
+        // Deletes the guest's message on cancelling, too.
         { set: () => ({ cancelReason: '' }), where: eq(bookings.status, 'cancelled by guest') },
       ],
     },
     {
       place: bookings.placeId,
-      // Other people are no part of an export: of a stay at one's own place, who came.
+      // An export leaves out other people: for a stay at one's own place, the guest.
       inExport: {
         as: 'staysAtYourPlaces',
         columns: { ...stayColumns, feeRate: bookings.feeRate },
@@ -176,7 +178,7 @@ export const idempotencyKeys = table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of what was asked for, to tell a retry from another request with the same key. */
+    /** SHA-256 of the request, to tell a retry from another request with the same key. */
     request: text('request').notNull(),
     bookingId: text('booking_id')
       .notNull()
@@ -202,7 +204,7 @@ export const idempotencyKeysPolicy: DataPolicy<typeof idempotencyKeys> = {
   afterNameYears: 'unchanged',
 }
 
-/** Rooms of a booking of several that were given up while the others stay booked; what the booking has left is in its row. */
+/** Rooms cancelled from a booking of several; the booking's own row has what is left of it. */
 export const roomCancellations = table(
   'room_cancellations',
   {
@@ -214,11 +216,10 @@ export const roomCancellations = table(
       .notNull()
       .references(() => users.id),
     by: text('cancelled_by', { enum: ['guest', 'host'] }).notNull(),
-    /** How many units. */
     units: integer('units').notNull(),
-    /** By how much the total is less without them, in whole rupees. */
+    /** Reduction of the total, in whole rupees. */
     price: integer('price').notNull(),
-    /** What whoever cancelled them said to the other. */
+    /** Message from the side that cancelled to the other. */
     reason: text('reason').notNull().default(''),
     createdAt,
   },

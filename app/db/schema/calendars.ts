@@ -3,12 +3,12 @@ import { boolean, check, createdAt, index, integer, table, text } from '../colum
 import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 
-/** Where other sites read which nights of a place are held. */
+/** Feeds that show other sites which nights of a place are held. */
 export const calendarFeeds = table('calendar_feeds', {
   placeId: text('place_id')
     .primaryKey()
     .references(() => places.id, { onDelete: 'cascade' }),
-  /** 128 random bits: whoever knows them reads the feed, until they are taken back. */
+  /** 128 random bits: anyone with the key reads the feed, until it is revoked. */
   key: text('key').notNull().unique(),
   createdAt,
 })
@@ -26,7 +26,7 @@ export const calendarFeedsPolicy: DataPolicy<typeof calendarFeeds> = {
   afterNameYears: 'unchanged',
 }
 
-/** Other sites' calendars, whose nights are held here. */
+/** Imported calendars of other sites, whose nights are held here. */
 export const calendarImports = table(
   'calendar_imports',
   {
@@ -34,28 +34,31 @@ export const calendarImports = table(
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    /** As its host calls it. */
+    /** The host's name for it. */
     name: text('name').notNull(),
-    /** Whoever knows it reads the calendar: it is in no log, and shown to nobody. */
+    /** Anyone with it can read the calendar: it is never logged or shown. */
     address: text('address').notNull(),
-    /** By what the other site knows its last answer again. */
+    /** The other site's ETag of its last answer. */
     etag: text('etag').notNull().default(''),
-    /** When it was last looked at, and when there last was a calendar. */
+    /** When it was last polled, and when a poll last returned a calendar. */
     triedAt: integer('tried_at').notNull(),
     goodAt: integer('good_at').notNull(),
-    /** A sentence about the last look; an empty text when all was well. */
+    /** A sentence about the last poll; an empty text when all was well. */
     wrong: text('wrong').notNull().default(''),
-    /** How many events to come the last calendar had. */
+    /** Number of upcoming events in the last calendar. */
     events: integer('events').notNull().default(0),
-    /** That the last calendar had no event at all: its nights are freed when the next has none, either. */
+    /** True if the last calendar had no event at all: its nights are freed when the next has none, either. */
     wasEmpty: boolean('was_empty').notNull().default(false),
-    /** JSON: the nights that were held here by something else. */
+    /** JSON: nights that were held here by something else. */
     clashes: text('clashes').notNull().default('[]'),
-    /** JSON: what it says is taken, event by event, see domain/availability/claims.ts; an empty text before it was kept. */
+    /**
+     * JSON: the nights it claims, event by event, see domain/availability/claims.ts; empty for rows from before it was
+     * stored.
+     */
     claims: text('claims').notNull().default(''),
-    /** JSON: which of its events are our own stays that come back, see domain/availability/echoes.ts. */
+    /** JSON: those of its events that are our own stays coming back, see domain/availability/echoes.ts. */
     echoes: text('echoes').notNull().default('[]'),
-    /** Of which of the place's units it is the calendar, counted from 1. */
+    /** The unit of the place that it is for, counted from 1. */
     unit: integer('unit').notNull().default(1),
     createdAt,
   },

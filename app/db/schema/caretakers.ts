@@ -3,7 +3,7 @@ import { check, createdAt, index, integer, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
-/** Links under which somebody without an account sees who arrives and leaves at the places of a host. */
+/** Links that show a caretaker without an account who arrives and leaves at a host's places. */
 export const caretakerLinks = table(
   'caretaker_links',
   {
@@ -11,11 +11,11 @@ export const caretakerLinks = table(
     hostId: text('host_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who has it, as the host calls them. */
+    /** The host's name for the caretaker. */
     name: text('name').notNull(),
-    /** SHA-256 of its key of 128 random bits: what stands here opens nothing. */
+    /** SHA-256 of its key of 128 random bits: the hash opens nothing. */
     keyHash: text('key_hash').notNull().unique(),
-    /** Of its host when it was made: it opens nothing any more once all links of theirs have ended. */
+    /** The host's links version at its creation: the link opens nothing once all links of the host have ended. */
     linksVersion: integer('links_version').notNull(),
     /** When it was last opened, to the minute; null for never. */
     openedAt: integer('opened_at'),

@@ -4,10 +4,10 @@ import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-/** For so long notes on a case outlive the account of whom it is about, as evidence does. */
+/** How long the notes on a case outlive the account it is about, like evidence. */
 export const NOTES_AFTER_DELETION_MS = 30 * 86_400_000
 
-/** How a case, or a report, is settled. */
+/** Outcomes of a case, or a report. */
 export const SETTLED_AS = [
   'nothing-wrong',
   'put-right',
@@ -19,28 +19,28 @@ export const SETTLED_AS = [
   'other',
 ] as const
 
-/** All reports of one place, or of one person, as operators work through them: it is there from the first one on. */
+/** All reports of one place, or of one person, for operators to work through; created with the first one. */
 export const cases = table(
   'cases',
   {
     seq: autoIncrement('seq'),
-    /** The place that is reported; null where it is a person. */
+    /** The reported place; null for a person. */
     placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
-    /** The person who is reported, or the host of the place. */
+    /** The reported person, or the host of the place. */
     aboutId: text('about_id')
       .notNull()
       .references(() => users.id),
-    /** The operator who has it; null for nobody. Without a key: it is a trace. */
+    /** The operator who has claimed it; null for none. Has no foreign key: it is only a trace. */
     takenBy: text('taken_by'),
     takenAt: integer('taken_at'),
     /** When its last open report was settled; null while one is open. */
     settledAt: integer('settled_at'),
-    /** How it was settled the last time; null before, and for what was settled before there were cases. */
+    /** Its last outcome; null before, and for reports settled before there were cases. */
     settledAs: text('settled_as', { enum: SETTLED_AS }),
     outcome: text('outcome').notNull().default(''),
-    /** When a report opened it again the last time. */
+    /** When a report last reopened it. */
     reopenedAt: integer('reopened_at'),
-    /** When its notes go, as whom it is about has left; null while they have an account. */
+    /** When its notes are deleted, after the account it is about has been; null while there is one. */
     notesEndAt: integer('notes_end_at'),
     createdAt,
   },
@@ -89,7 +89,7 @@ export const casesPolicy: DataPolicy<typeof cases> = {
   afterNameYears: 'unchanged',
 }
 
-/** What operators write down about a case, for each other. */
+/** Operators' notes on a case, for each other. */
 export const caseNotes = table(
   'case_notes',
   {
@@ -98,7 +98,7 @@ export const caseNotes = table(
       .notNull()
       .references(() => cases.seq, { onDelete: 'cascade' }),
     operatorId: text('operator_id').notNull(),
-    /** Their address then, as in the log. */
+    /** Their address at the time, as in the log. */
     operator: text('operator').notNull(),
     words: text('words').notNull(),
     createdAt,

@@ -4,10 +4,10 @@ import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-// What guests and hosts write to each other. Triggers raise the version of a conversation with the bookings in it, and tell
-// cached pages of a host's first answer.
+// Messages between guests and hosts. Triggers raise a conversation's version, also for its bookings, and invalidate
+// cached pages upon a host's first answer.
 
-/** One for each guest and place. */
+/** One per guest and place. */
 export const conversations = table(
   'conversations',
   {
@@ -18,24 +18,25 @@ export const conversations = table(
     guestId: text('guest_id')
       .notNull()
       .references(() => users.id),
-    /** Who hosts the place. */
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    /** Raised by all that its page shows: messages, bookings, somebody blocked. */
+    /** Raised by every change that its page shows: messages, bookings, blocks. */
     version: integer('version').notNull().default(0),
     lastMessageAt: integer('last_message_at').notNull(),
-    /** How many messages the guest has not seen, and the host. */
+    /** Number of messages unread by the guest, and by the host. */
     guestUnread: integer('guest_unread').notNull().default(0),
     hostUnread: integer('host_unread').notNull().default(0),
-    /** When the guest first wrote, and the host first after that; null until then. */
+    /** When the guest first wrote, and when the host first answered; null until then. */
     askedAt: integer('asked_at'),
     answeredAt: integer('answered_at'),
-    /** When a job looks whether to mail the guest, null for none; when they were mailed last, and up to which message. */
+    /**
+     * When a job checks whether to mail the guest, null for none; when they were mailed last, and up to which message.
+     */
     guestMailDue: integer('guest_mail_due'),
     guestMailedAt: integer('guest_mailed_at').notNull().default(0),
     guestMailedSeq: integer('guest_mailed_seq').notNull().default(0),
-    /** The same of the host. */
+    /** The same for the host. */
     hostMailDue: integer('host_mail_due'),
     hostMailedAt: integer('host_mailed_at').notNull().default(0),
     hostMailedSeq: integer('host_mailed_seq').notNull().default(0),
@@ -51,7 +52,7 @@ export const conversations = table(
     index('conversations_unread_by_host')
       .on(table.hostId, table.hostUnread)
       .where(sql`${table.hostUnread} > 0`),
-    // How long hosts take to answer.
+    // For hosts' answer times.
     index('conversations_by_asking')
       .on(table.hostId, table.askedAt, table.answeredAt)
       .where(sql`${table.askedAt} IS NOT NULL`),
@@ -80,7 +81,7 @@ export const conversationsPolicy: DataPolicy<typeof conversations> = {
       account: conversations.hostId,
       inExport: {
         as: 'conversationsWithGuests',
-        // Other people are no part of an export.
+        // An export leaves out other people.
         columns: { id: conversations.id, place: places.title, createdAt: conversations.createdAt },
         joinPlaceBy: conversations.placeId,
       },
@@ -106,9 +107,9 @@ export const messages = table(
     senderId: text('sender_id')
       .notNull()
       .references(() => users.id),
-    /** As it was written: contacts in it are hidden when it is shown. */
+    /** The message as written: contacts in it are hidden when it is shown. */
     text: text('text').notNull(),
-    /** One-time key of the form it was sent with, so that a form sent twice writes one; an empty text for none. */
+    /** One-time key of the form that sent it, so that a form sent twice writes one; an empty text for none. */
     formKey: text('form_key').notNull().default(''),
     createdAt,
   },
@@ -140,7 +141,7 @@ export const messagesPolicy: DataPolicy<typeof messages> = {
   afterNameYears: 'unchanged',
 }
 
-/** What a host writes once and sends often. */
+/** Hosts' saved replies. */
 export const quickAnswers = table(
   'quick_answers',
   {
@@ -173,7 +174,7 @@ export const quickAnswersPolicy: DataPolicy<typeof quickAnswers> = {
   afterNameYears: 'unchanged',
 }
 
-/** Hosts from whom a guest wants to hear no more; what a host has against a guest is in shut-outs.ts. */
+/** Hosts blocked by a guest; guests blocked by a host are in shut-outs.ts. */
 export const blockedHosts = table(
   'blocked_hosts',
   {
@@ -197,7 +198,6 @@ export const blockedHostsPolicy: DataPolicy<typeof blockedHosts> = {
   people: [
     {
       account: blockedHosts.guestId,
-      // Other people are no part of an export.
       inExport: { as: 'hostsYouBlocked', columns: { since: blockedHosts.createdAt } },
       onDeletion: 'delete',
     },

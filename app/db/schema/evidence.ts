@@ -14,12 +14,12 @@ import type { DataPolicy } from '../data-policy.ts'
 import { photos } from './photos.ts'
 import { places } from './places.ts'
 
-// What open reports are about, for operators alone: a host can change or delete what is reported meanwhile (promise 48).
+// Evidence for open reports, for operators alone: a host can change or delete the reported content (promise 48).
 
-/** For so long the evidence of an open report outlives the account of the host. */
+/** How long the evidence of an open report outlives the host's account. */
 const EVIDENCE_AFTER_DELETION_MS = 30 * 86_400_000
 
-/** A place, or a person, as it was shown when it was reported. It goes with the last open report that refers to it. */
+/** A place, or a person, as shown when it was reported. Deleted with the last open report that refers to it. */
 export const reportEvidence = table(
   'report_evidence',
   {
@@ -27,16 +27,16 @@ export const reportEvidence = table(
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    /** Whether it is a person that is shown: the host of the place, or a guest of theirs. */
+    /** True if it shows a person: the host of the place, or a guest of theirs. */
     ofPerson: boolean('of_person').notNull().default(false),
-    /** Who is shown, or whose place. Without a key: their account may go first. */
+    /** The person shown, or the host of the place. Has no foreign key: their account may go first. */
     hostId: text('host_id').notNull(),
-    /** Its words, and who its host is, or who the person is: ShownPlace or ShownPerson in domain/reports/report. */
+    /** Its texts, and the host or person: ShownPlace or ShownPerson in domain/reports/report. */
     shown: json('shown').$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of all that it shows, hex: reports of what has not changed share one. */
+    /** SHA-256 of all its content, hex: reports share one while nothing has changed. */
     fingerprint: text('fingerprint').notNull(),
     createdAt,
-    /** When it goes, settled or not, as its host has deleted their account; null while there is one. */
+    /** When it is deleted, settled or not, after the host's account has been; null while there is one. */
     eraseAt: integer('erase_at'),
   },
   (table) => [
@@ -66,14 +66,14 @@ export const reportEvidencePolicy: DataPolicy<typeof reportEvidence> = {
   afterNameYears: 'unchanged',
 }
 
-/** Its photos; they are not deleted while they are here. */
+/** Its photos, which are not deleted while listed here. */
 export const evidencePhotos = table(
   'report_evidence_photos',
   {
     evidence: integer('evidence')
       .notNull()
       .references(() => reportEvidence.seq, { onDelete: 'cascade' }),
-    /** As on the place; -1 for the picture of its host, or of the person. */
+    /** Same as on the place; -1 for the picture of its host, or of the person. */
     position: integer('position').notNull(),
     photoId: text('photo_id')
       .notNull()

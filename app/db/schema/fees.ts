@@ -14,10 +14,10 @@ import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { DELETED_USER_NAME, users } from './users.ts'
 
-// What hosts owe the operator for stays that took place. Lines are only ever added: what has become of a stay since is a
-// line of a later statement, so that the lines of a stay always add up to its fee.
+// Fees that hosts owe the operator for completed stays. Lines are only ever added: later changes to a stay are lines of
+// a later statement, so that the lines of a stay always add up to its fee.
 
-/** A month's fee of one host, as it was when it was written; only whether it is paid changes. */
+/** A month's fee of one host, as first written; only its payment status changes. */
 export const feeStatements = table(
   'fee_statements',
   {
@@ -26,26 +26,32 @@ export const feeStatements = table(
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    /** YYYY-MM: the stays whose check-out was in it, and corrections of earlier ones. */
+    /** YYYY-MM: stays whose check-out was in it, and corrections of earlier ones. */
     month: text('month').notNull(),
-    /** The financial year in which it was written (2026 for April 2026 to March 2027), and its number there, from 1 without gaps. */
+    /**
+     * The financial year in which it was written (2026 for April 2026 to March 2027), and its number there, from 1
+     * without gaps.
+     */
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     /** The host's at that time. */
     hostName: text('host_name').notNull(),
-    /** Whole rupees: what its lines add up to. */
+    /** Whole rupees: the sum of its lines. */
     fee: integer('fee').notNull(),
-    /** Whole rupees, 0 or less: what the host had too much on the statement before. */
+    /** Whole rupees, 0 or less: the host's credit from the statement before. */
     carried: integer('carried').notNull().default(0),
-    /** 'nothing' is to pay where corrections are as much as the fees; 'said' by the host, all others by an operator. */
+    /**
+     * 'nothing': the corrections equal the fees; 'said': the host claims to have paid; all others are set by an
+     * operator.
+     */
     state: text('state', { enum: ['due', 'said', 'received', 'refused', 'waived', 'nothing'] }).notNull(),
     /** The bank's reference (UTR), 12 digits; an empty text for none. */
     reference: text('reference').notNull().default(''),
-    /** The UPI id that was shown to the host who says to have paid; an empty text for none. */
+    /** The UPI id shown to the host who claims to have paid; an empty text for none. */
     paidTo: text('paid_to').notNull().default(''),
     saidAt: integer('said_at'),
     answeredAt: integer('answered_at'),
-    /** What an operator said to the host. */
+    /** The operator's message to the host. */
     words: text('words').notNull().default(''),
     createdAt,
   },
@@ -56,7 +62,7 @@ export const feeStatements = table(
     index('fee_statements_open')
       .on(table.seq)
       .where(sql`${table.state} IN ('due', 'said', 'refused')`),
-    // One transfer pays once. One that has not arrived lets go of the reference.
+    // A transfer pays once. A payment that has not arrived releases the reference.
     uniqueIndex('fee_statements_have_one_reference')
       .on(table.reference)
       .where(sql`${table.reference} <> '' AND ${table.state} IN ('said', 'received')`),
@@ -84,7 +90,7 @@ export const feeStatementsPolicy: DataPolicy<typeof feeStatements> = {
       inExport: { as: 'feeStatements', columns: columnsWithout(feeStatements, 'seq', 'hostId') },
       onDeletion: [
         { set: () => ({ words: '' }) },
-        // Who owes something stays known until an operator says that it has come, or is not needed.
+        // A debt stays on record until an operator marks it as received or waived.
         {
           set: () => ({ hostName: DELETED_USER_NAME }),
           where: notInArray(feeStatements.state, ['due', 'said', 'refused']),
@@ -95,7 +101,7 @@ export const feeStatementsPolicy: DataPolicy<typeof feeStatements> = {
   afterNameYears: 'unchanged',
 }
 
-/** What a statement says of a stay, as it was then. */
+/** A stay's line in a statement, as it was then. */
 export const feeLines = table(
   'fee_lines',
   {
@@ -113,9 +119,9 @@ export const feeLines = table(
     place: text('place').notNull(),
     checkIn: text('check_in').notNull(),
     checkOut: text('check_out').notNull(),
-    /** A stay that took place; or what has become of one that an earlier statement has. */
+    /** 'stay' for a completed stay; the others correct one of an earlier statement. */
     what: text('what', { enum: ['stay', 'cancelled', 'no-show', 'moved', 'changed'] }).notNull(),
-    /** Whole rupees, by which the stay's total and its fee are more than earlier statements say; less than 0 for less. */
+    /** Whole rupees: the change of the stay's total, and of its fee, since earlier statements; negative for less. */
     total: integer('total').notNull(),
     fee: integer('fee').notNull(),
     /** In hundredths of a percent. */

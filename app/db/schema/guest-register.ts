@@ -4,7 +4,7 @@ import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { users } from './users.ts'
 
-/** What a host has to note of guests from abroad: a row for each of them, which only its host reads. */
+/** Guests from abroad, whom a host must register: a row for each, which only its host reads. */
 export const guestRegister = table(
   'guest_register',
   {
@@ -15,15 +15,15 @@ export const guestRegister = table(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Who the guest is and what the papers say: JSON, encrypted for this row alone; see domain/guest-register. */
+    /** The guest's identity and papers: JSON, encrypted for this row alone; see domain/guest-register. */
     details: bytes('details').notNull(),
-    /** Milliseconds since 1970: from when the 24 hours count. */
+    /** Milliseconds since 1970: the start of the 24 hours. */
     arrivedAt: integer('arrived_at').notNull(),
-    /** YYYY-MM-DD, on which the guest leaves: the row goes a year after it, and after the stay. */
+    /** YYYY-MM-DD of the guest's departure: the row is deleted a year after it, and after the stay. */
     leavesOn: text('leaves_on').notNull(),
-    /** When its host said that it was sent at the bureau's site; null until then. */
+    /** When its host marked it as sent at the bureau's site; null until then. */
     sentAt: integer('sent_at'),
-    /** Grows with every change, so that nobody overwrites what they have not seen. */
+    /** Grows with every change, so that no edit overwrites an unseen one. */
     version: integer('version').notNull().default(1),
     createdAt,
   },
@@ -42,8 +42,8 @@ export const guestRegisterPolicy: DataPolicy<typeof guestRegister> = {
   people: [
     {
       account: guestRegister.hostId,
-      // Who the guests are is not in it: an archive lies unencrypted, and opens to whoever has its link. The page of the
-      // register gives it out for the password.
+      // The guests' identities are left out: an archive is unencrypted, and opens to anyone with its link. The page of
+      // the register exports them for the password.
       inExport: {
         as: 'guestRegister',
         columns: {

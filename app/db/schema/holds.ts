@@ -3,7 +3,7 @@ import { areDates, check, createdAt, index, integer, primaryKey, rowId, table, t
 import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 
-/** Every night of a unit of a place that is taken, by whatever: no two holds of a unit share one, triggers see to it. */
+/** Nights held in a unit of a place, for whatever reason: triggers ensure that no two holds of a unit share one. */
 export const holds = table(
   'holds',
   {
@@ -17,27 +17,27 @@ export const holds = table(
     checkOut: text('check_out').notNull(),
     what: text('what', { enum: ['booking', 'block', 'import', 'request', 'change'] }).notNull(),
     /**
-     * Of which booking or request. No key: an index for it would cost each booking a tenth, and bookings are deleted with
-     * their holds.
+     * The booking or request. Has no foreign key: its index would make each booking a tenth slower, and bookings are
+     * deleted with their holds.
      */
     bookingId: text('booking_id'),
-    /** Of which import they are; without a key, as with bookings. */
+    /** The import; without a foreign key, like bookings. */
     importId: text('import_id'),
-    /** Why the host blocked them, or where they were imported from. */
+    /** The host's reason for blocking them, or where they were imported from. */
     note: text('note').notNull().default(''),
-    /** Which of the place's units, counted from 1. */
+    /** The unit of the place, counted from 1. */
     unit: integer('unit').notNull().default(1),
     /**
-     * Milliseconds since 1970, from when on it holds nothing; null for never. The rules of the database count it until it is
-     * deleted: see domain/availability/lapsed-holds.server.ts.
+     * Milliseconds since 1970, after which it holds nothing; null for never. The database's constraints count it until
+     * it is deleted: see domain/availability/lapsed-holds.server.ts.
      */
     lapsesAt: integer('lapses_at'),
     createdAt,
   },
   (table) => [
-    // Holds of one unit never overlap, so where there is one their order by check-out is their order: an overlap or
-    // the next taken night is found by reading one row of this index. Of other units as many rows as overlap are read.
-    // Whether one has lapsed stands in it, too: what is free is read from it alone.
+    // Holds of one unit never overlap, so their order by check-out is their order: an overlap or the next held night is
+    // found by reading one row of this index. With several units as many rows as overlap are read. It includes
+    // `lapsesAt`, so that availability is read from the index alone.
     index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn, table.lapsesAt),
     index('holds_that_lapse').on(table.placeId, table.lapsesAt).where(isNotNull(table.lapsesAt)),
     check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
@@ -79,7 +79,7 @@ export const holdsPolicy: DataPolicy<typeof holds> = {
 }
 
 /**
- * How many units of a place are held each night, for places with several units. Maintained by triggers, so that a filter
+ * Number of units of a place held each night, for places with several units. Maintained by triggers, so that a filter
  * with dates reads one short row per month, however many holds a place has.
  */
 export const occupancy = table(

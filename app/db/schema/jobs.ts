@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { index, integer, json, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 
-/** Work that can wait: written in one transaction with its cause, done outside of it, at least once. */
+/** Deferred work: written in one transaction with its cause, done outside of it, at least once. */
 export const jobs = table(
   'jobs',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** JSON: what its kind has to know to do it. */
+    /** JSON: the payload for its kind. */
     what: json('what').$type<Record<string, unknown>>().notNull(),
-    /** From when on it may be done; null for one that has failed too often and stays to be looked at. */
+    /** When it may run; null for a job that failed too often and stays for inspection. */
     due: integer('due'),
-    /** How often it was begun. */
+    /** Number of attempts begun. */
     tries: integer('tries').notNull().default(0),
-    /** Until when whoever does it has it for themselves; 0 for nobody. */
+    /** When its worker's claim ends; 0 for none. */
     takenUntil: integer('taken_until').notNull().default(0),
-    /** What went wrong the last time. */
+    /** The last error. */
     failed: text('failed').notNull().default(''),
-    /** When a mail was refused for good by who was to get it; it is told, and is no failure of the site. */
+    /** When the recipient's server refused a mail for good; it is reported, and is no failure of the site. */
     refusedAt: integer('refused_at'),
   },
   (table) => [

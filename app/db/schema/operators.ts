@@ -8,9 +8,9 @@ import { places } from './places.ts'
 import { reportEvidence } from './evidence.ts'
 import { users } from './users.ts'
 
-// What operators work with. The migration adds the triggers that keep `acts` as they were written.
+// Operators' data. The migration adds the triggers that make rows of `acts` immutable.
 
-/** What visitors have against places, and guests and hosts against each other, for operators to work through. */
+/** Reports by visitors against places, and by guests and hosts against each other, for operators to work through. */
 export const reports = table(
   'reports',
   {
@@ -22,34 +22,35 @@ export const reports = table(
       enum: ['not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'pay-elsewhere', 'other'],
     }).notNull(),
     words: text('words').notNull(),
-    /** Whom it is about, where it is about a person: `place_id` is then a place of their host's. */
+    /** The reported person, if any: `place_id` is then a place of their host's. */
     personId: text('person_id').references(() => users.id),
     /** The conversation it is about, which operators may read; null for all others. */
     conversationId: text('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
-    /** The stay of the two; null where there was none to report from. */
+    /** The stay of the two people; null where there was none to report from. */
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
-    /** Where who reported it wants to be answered; an empty text for nowhere. */
+    /** The reporter's address for an answer; an empty text for none. */
     email: text('email').notNull().default(''),
-    /** Without a key: it is a trace, not a tie. */
+    /** Has no foreign key: it is only a trace. */
     reporterId: text('reporter_id'),
-    /** A keyed hash of the network it came from, by which people are counted; null for one that is settled, and old ones. */
+    /** Keyed hash of the network it came from, by which reporters are counted; null for settled and old reports. */
     network: text('network'),
-    /** What it is about, as it was then; null once it is settled, and for old ones. */
+    /** The reported content as it was then; null once it is settled, and for old reports. */
     evidence: integer('evidence').references(() => reportEvidence.seq, { onDelete: 'set null' }),
     createdAt,
-    /** When an operator was done with it; null until then. */
+    /** When an operator settled it; null until then. */
     doneAt: integer('done_at'),
-    /** What came of it. */
     outcome: text('outcome').notNull().default(''),
-    /** How it was settled; null for an open one, and for old ones. */
+    /** Its kind of outcome; null for open and old reports. */
     settledAs: text('settled_as', { enum: SETTLED_AS }),
-    /** The day in India of the daily mail that tells operators of it; an empty text where they were told at once, or need not
-     *  be; null until then. */
+    /**
+     * The day in India of the daily mail that lists it; empty if operators were mailed at once, or need not be; null
+     * until then.
+     */
     mailed: text('mailed'),
   },
   (table) => [
     index('reports_by_place').on(table.placeId, table.seq),
-    // All that the lists of places and of people with open reports count.
+    // Everything counted by the lists of places and of people with open reports.
     index('reports_open_of_place')
       .on(table.placeId, table.network, table.reporterId, table.seq)
       .where(sql`${table.doneAt} IS NULL AND ${table.personId} IS NULL`),
@@ -69,7 +70,7 @@ export const reports = table(
     index('reports_done')
       .on(table.doneAt, table.seq)
       .where(sql`${table.doneAt} IS NOT NULL`),
-    // The few that the next daily mail tells of.
+    // The few reports for the next daily mail.
     index('reports_to_be_mailed')
       .on(table.seq)
       .where(sql`${table.mailed} IS NULL AND ${table.doneAt} IS NULL`),
@@ -121,16 +122,16 @@ export const reportsPolicy: DataPolicy<typeof reports> = {
   afterNameYears: 'unchanged',
 }
 
-/** What operators did, to whom, and why. Triggers keep each row as it was written. */
+/** Operators' actions, with target and reason. Triggers make each row immutable. */
 export const auditLog = table(
   'acts',
   {
     seq: autoIncrement('seq'),
     operatorId: text('operator_id').notNull(),
-    /** Their address then: who it was has to be said when the account is gone, too. */
+    /** Their address at the time: it must be known after the account is gone, too. */
     operator: text('operator').notNull(),
     act: text('act').notNull(),
-    /** What it was done to, and its id. */
+    /** The kind of the target, and its id. */
     subject: text('subject', { enum: ['person', 'place', 'booking', 'job', 'report', 'site'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason').notNull(),

@@ -15,21 +15,21 @@ import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { DELETED_USER_NAME, users } from './users.ts'
 
-// What guests pay their hosts, directly. The site never holds money: rows say what is to be paid, what the payer says of
-// it, and what the one says who was to get it.
+// Guests' payments to their hosts, directly. The site never holds money: rows state what is due, what the payer claims,
+// and what the payee confirms.
 
-/** To whom guests of a host pay by UPI. The row stays when it is taken away, so that the next one counts as a change. */
+/** Hosts' UPI payees. A removed payee leaves its row, so that the next one counts as a change. */
 export const payees = table(
   'payees',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As name@bank; an empty text for none. */
+    /** Written name@bank; an empty text for none. */
     upiId: text('upi_id').notNull(),
-    /** As the bank shows it to whoever pays. */
+    /** The name that the bank shows to payers. */
     payeeName: text('payee_name').notNull(),
-    /** When another one stood there last; null while the first one does. */
+    /** When it was last changed; null for the first one. */
     changedAt: integer('changed_at'),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const payeesPolicy: DataPolicy<typeof payees> = {
   afterNameYears: 'unchanged',
 }
 
-/** Hosts who are registered for taxes: what their tax invoices say of them. No row for all others. */
+/** Hosts who are registered for taxes, with the details for their tax invoices. No row for all others. */
 export const taxRegistrations = table(
   'tax_registrations',
   {
@@ -60,7 +60,7 @@ export const taxRegistrations = table(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 15 letters and digits, checked by domain/taxes/gstin. */
     gstin: text('gstin').notNull(),
-    /** As the registration has them. */
+    /** From the registration. */
     legalName: text('legal_name').notNull(),
     address: text('address').notNull(),
     createdAt,
@@ -96,30 +96,36 @@ export const payments = table(
     guestId: text('guest_id')
       .notNull()
       .references(() => users.id),
-    /** Who gets it; of a refund, who gives it back. */
+    /** The payee; of a refund, the host who pays it back. */
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: ['advance', 'rest', 'refund'] }).notNull(),
     /** Whole rupees. */
     amount: integer('amount').notNull(),
-    /** 'said' by who pays; 'received' and 'refused' (it has not arrived) by who gets it; see domain/payments. */
+    /**
+     * 'said': claimed by the payer; 'received' and 'refused' (it has not arrived): set by the payee; see
+     * domain/payments.
+     */
     state: text('state', { enum: ['due', 'said', 'received', 'refused', 'waived'] })
       .notNull()
       .default('due'),
-    /** Until when it is to be paid; null for no certain time. */
+    /** When it is due; null for no certain time. */
     dueAt: integer('due_at'),
     /** The bank's reference (UTR), 12 digits; an empty text for none. */
     reference: text('reference').notNull().default(''),
-    /** How it came; null before it has, and in rows of versions that did not ask: see `meansOf`. */
+    /** How it arrived; null until then, and in rows of versions without the question: see `meansOf`. */
     means: text('means', { enum: ['upi', 'cash'] }),
-    /** The UPI id that was shown to who says to have paid; an empty text for none. */
+    /** The UPI id shown to the payer who claims to have paid; an empty text for none. */
     paidTo: text('paid_to').notNull().default(''),
     saidAt: integer('said_at'),
     answeredAt: integer('answered_at'),
-    /** Who received, refused or waived it; 'site' for an operator who closed what a host would never answer. */
+    /**
+     * The side that received, refused or waived it; 'site' for an operator who closed one that a host would never
+     * answer.
+     */
     answeredBy: text('answered_by', { enum: ['guest', 'host', 'operator', 'deadline', 'site'] }),
-    /** What they said to the other; the operator's reason for one that is closed. */
+    /** Their message to the other side; the operator's reason for a closed one. */
     words: text('words').notNull().default(''),
     /** How often it had not arrived. */
     refusals: integer('refusals').notNull().default(0),
@@ -129,7 +135,7 @@ export const payments = table(
     index('payments_by_booking').on(table.bookingId, table.seq),
     index('payments_by_guest').on(table.guestId, table.seq),
     index('payments_by_host').on(table.hostId, table.state, table.seq),
-    // One transfer pays once. One that has not arrived lets go of the reference: it may be somebody else's.
+    // A transfer pays once. A payment that has not arrived releases the reference: it may be another guest's.
     uniqueIndex('payments_have_one_reference')
       .on(table.hostId, table.reference)
       .where(sql`${table.reference} <> '' AND ${table.state} IN ('said', 'received')`),
@@ -151,7 +157,6 @@ export const payments = table(
   ],
 )
 
-/** What both sides see of a payment. */
 const paymentColumns = columnsWithout(payments, 'seq', 'guestId', 'hostId')
 
 export const paymentsPolicy: DataPolicy<typeof payments> = {
@@ -172,14 +177,14 @@ export const paymentsPolicy: DataPolicy<typeof payments> = {
   afterNameYears: 'unchanged',
 }
 
-/** The paper of a payment that has been received, as it was when it was written. */
+/** Receipts of received payments, as first written. */
 export const receipts = table(
   'receipts',
   {
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    /** The one in which the financial year begins: 2026 for April 2026 to March 2027, in India's time. */
+    /** The year in which the financial year begins: 2026 for April 2026 to March 2027, in India's time. */
     year: integer('year').notNull(),
     /** Counted from 1 for each host and year, without gaps. */
     number: integer('number').notNull(),
@@ -190,13 +195,16 @@ export const receipts = table(
     /** The host's, and the address of the place. */
     hostName: text('host_name').notNull(),
     address: text('address').notNull(),
-    /** Of the stay in whole rupees, and JSON of the lines that add up to it. */
+    /** The stay's total in whole rupees, and JSON of the lines that add up to it. */
     total: integer('total').notNull(),
     lines: text('lines').notNull(),
     kind: text('kind', { enum: ['receipt', 'tax invoice'] })
       .notNull()
       .default('receipt'),
-    /** Of a host who is registered for taxes, with the address of that and the state of the place; otherwise empty. */
+    /**
+     * The GSTIN of a host registered for taxes, the address of the registration and the state of the place; otherwise
+     * empty.
+     */
     gstin: text('gstin').notNull().default(''),
     hostAddress: text('host_address').notNull().default(''),
     placeOfSupply: text('place_of_supply').notNull().default(''),
@@ -222,7 +230,7 @@ export const receiptsPolicy: DataPolicy<typeof receipts> = {
   afterNameYears: 'unchanged',
 }
 
-/** To which company or office the tax invoice of a stay is written, as its guest asked; no row for most. */
+/** The company or office that a stay's tax invoice is made out to, at the guest's request; no row for most. */
 export const invoiceRecipients = table(
   'invoice_recipients',
   {
@@ -234,7 +242,7 @@ export const invoiceRecipients = table(
       .references(() => users.id),
     /** A GSTIN, or the UIN of an embassy or a body of the United Nations; checked by domain/taxes/gstin. */
     gstin: text('gstin').notNull(),
-    /** As the registration has them. */
+    /** From the registration. */
     legalName: text('legal_name').notNull(),
     address: text('address').notNull(),
     createdAt,

@@ -29,7 +29,7 @@ export const photosPolicy: DataPolicy<typeof photos> = {
     {
       account: photos.uploaderId,
       inExport: { as: 'photos', columns: { id: photos.id, addedAt: photos.createdAt } },
-      // What hangs nowhere then is swept within a day.
+      // Photos that are then unused are deleted within a day.
       onDeletion: [{ set: () => ({ uploaderId: null }) }],
     },
   ],

@@ -31,79 +31,79 @@ export const places = table(
     description: text('description').notNull(),
     /** Keys of the perks, separated by commas. */
     perks: text('perks').notNull().default(''),
-    /** Keys of what it has besides, separated by commas: see domain/places/amenities. */
+    /** Keys of its other amenities, separated by commas: see domain/places/amenities. */
     amenities: text('amenities').notNull().default(''),
     extraInfo: text('extra_info').notNull().default(''),
     checkIn: text('check_in').notNull().default(''),
     checkOut: text('check_out').notNull().default(''),
     maxGuests: integer('max_guests').notNull(),
     price: integer('price').notNull(),
-    /** Where it is, by the keys of the gazetteer; an empty text is what nobody can say. */
+    /** Its location, by the keys of the gazetteer; an empty text if unknown. */
     town: text('town').notNull().default(''),
     district: text('district').notNull().default(''),
     state: text('state').notNull().default(''),
-    /** The town its host has chosen, where the address alone says another one. */
+    /** The town chosen by its host, if the address alone suggests another one. */
     townChosen: text('town_chosen').notNull().default(''),
-    /** Words that stand in the search index for what a place is and has. */
+    /** Search words for the kind and the amenities of a place. */
     tags: text('tags').notNull().default(''),
-    /** With which towns and tags it was placed. */
+    /** The towns and tags it was placed with. */
     placedBy: text('placed_by').notNull().default(''),
-    /** Until when guests may cancel by themselves: see domain/places/cancellation-policies. */
+    /** Until when guests may cancel on their own: see domain/places/cancellation-policies. */
     cancelUntil: text('cancel_until', { enum: ['arrival', '1-day', '5-days', '14-days', 'never'] })
       .notNull()
       .default('1-day'),
-    /** How many nights a stay has to have at least and at most, and how many days ahead it has to be booked. */
+    /** Minimum and maximum nights of a stay, and days of notice before it. */
     fewestNights: integer('fewest_nights').notNull().default(1),
     mostNights: integer('most_nights').notNull().default(90),
     noticeDays: integer('notice_days').notNull().default(0),
-    /** How many nights stay free after each booking, to prepare: see domain/availability/preparation. */
+    /** Nights left free after each booking, to prepare: see domain/availability/preparation. */
     preparationDays: integer('preparation_days').notNull().default(0),
-    /** Until when guests arrive, HH:MM; empty where its host has not said. */
+    /** Latest arrival of guests, HH:MM; empty if not given. */
     latestArrival: text('latest_arrival').notNull().default(''),
-    /** Whether a guest has it at once, or its host answers each request: see booking-requests.ts. */
+    /** Booked at once, or once its host accepts a request: see booking-requests.ts. */
     booking: text('booking', { enum: ['at once', 'on request'] })
       .notNull()
       .default('at once'),
-    /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
+    /** Unlisted and not bookable, until its host lists it again. Triggers exclude it from search and counts. */
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Kept only for the records of who stayed there; such a place is paused, too. */
+    /** Stored only for the records of past guests; such a place is paused, too. */
     isDeleted: boolean('is_deleted').notNull().default(false),
-    /** Whether an operator keeps it from everybody but its host; such a place is paused, too. */
+    /** Set if an operator hides it from everyone but its host; such a place is paused, too. */
     hidden: text('hidden', { enum: ['', 'itself', 'with its host'] })
       .notNull()
       .default(''),
-    /** What its host was told of why. */
+    /** The reason given to its host. */
     hiddenWhy: text('hidden_why').notNull().default(''),
-    /** Whether its host had paused it before it was hidden, so that it comes back as it was. */
+    /** True if its host had paused it before it was hidden, so that it comes back as it was. */
     wasPaused: boolean('was_paused').notNull().default(false),
     /**
-     * Whether operators have yet to look at it: hidden by itself until they do ('waiting') or because it did not pass
-     * ('refused'), or shown, but another one than they approved ('changed'). See domain/operators/approval.
+     * Status of the operators' approval: hidden by itself until they review it ('waiting') or because it did not pass
+     * ('refused'), or shown, but changed since they approved it ('changed'). See domain/operators/approval.
      */
     approval: text('approval', { enum: ['', 'waiting', 'refused', 'changed'] })
       .notNull()
       .default(''),
-    /** Since when, in milliseconds since 1970; null where there is nothing to approve. */
+    /** Start of that status, in milliseconds since 1970; null where there is nothing to approve. */
     approvalSince: integer('approval_since'),
-    /** What its host has not said is null. */
+    /** Null if not given by its host. */
     bedrooms: integer('bedrooms'),
     beds: integer('beds'),
     bathrooms: integer('bathrooms'),
-    /** JSON objects: what some nights cost, and what a stay costs beside its nights; see domain/places/rates. */
+    /** JSON objects: special prices of nights, and charges of a stay beside its nights; see domain/places/rates. */
     prices: text('prices').notNull().default('{}'),
     fees: text('fees').notNull().default('{}'),
-    /** JSON: who is welcome and what the host asks, by what its host has said; see domain/places/house-rules. */
+    /** JSON: its guests and rules, as far as given by its host; see domain/places/house-rules. */
     houseRules: text('house_rules').notNull().default('{}'),
-    /** JSON: how guests pay; see domain/places/payment-choice. Empty for at the place. */
+    /** JSON: the way guests pay; see domain/places/payment-choice. Empty for at the place. */
     payment: text('payment').notNull().default('{}'),
-    /** Whether its host has given a GSTIN: kept by domain/taxes/registrations, as some taxes are theirs alone. */
+    /** True if its host has a GSTIN: maintained by domain/taxes/registrations, as some taxes apply to these alone. */
     hasGstin: boolean('has_gstin').notNull().default(false),
-    /** How many rooms of this kind there are, each booked by itself; they are counted from 1. */
+    /** Number of rooms of this kind, each booked by itself and counted from 1. */
     units: integer('units').notNull().default(1),
-    /** Of its public reviews: triggers count them, see reviews.ts. */
+    /** Sums over its public reviews, maintained by triggers: see reviews.ts. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** How well reviewed it surely is, in millionths: see domain/reviews/rating. 0 without a review. */
+    /** The rating it surely has, in millionths: see domain/reviews/rating. 0 without a review. */
     ratingRank: integer('rating_rank').notNull().default(0),
     createdAt,
   },
@@ -184,7 +184,7 @@ export const placePhotos = table(
     photoId: text('photo_id')
       .notNull()
       .references(() => photos.id),
-    /** What its host says it shows; may be empty. */
+    /** Its host's description; may be empty. */
     caption: text('caption').notNull().default(''),
   },
   (table) => [
@@ -208,8 +208,8 @@ export const placePhotosPolicy: DataPolicy<typeof placePhotos> = {
 }
 
 /**
- * How a place is found and opened: the way, door codes, the exact flat. Apart from `places`, so that no query of a place
- * reads it by the way: it is for its host and for guests with a confirmed stay.
+ * Directions to a place: the way, door codes, the exact flat. Apart from `places`, so that no other query reads them:
+ * they are for its host and for guests with a confirmed stay.
  */
 export const placeDirections = table(
   'place_directions',
@@ -235,7 +235,7 @@ export const placeDirectionsPolicy: DataPolicy<typeof placeDirections> = {
   afterNameYears: 'unchanged',
 }
 
-/** A new place that is not listed yet: one for each account, wherever its host goes on with it. */
+/** A new place that is not listed yet: one draft per account, wherever its host continues it. */
 export const placeDrafts = table(
   'place_drafts',
   {

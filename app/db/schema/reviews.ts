@@ -16,10 +16,10 @@ import { bookings } from './bookings.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-// What both sides of a stay say of it. Triggers keep the sum and the count of the public ones at the place, and tell
-// cached pages of them.
+// Reviews by both sides of a stay. Triggers maintain the sum and the count of the public ones at the place, and
+// invalidate cached pages.
 
-/** What guests say of a place after a stay: one for each booking. */
+/** Guests' reviews of a place after a stay: one per booking. */
 export const reviews = table(
   'reviews',
   {
@@ -35,7 +35,7 @@ export const reviews = table(
     guestId: text('guest_id')
       .notNull()
       .references(() => users.id),
-    /** Who hosted the stay. */
+    /** The host of the stay. */
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
@@ -46,16 +46,19 @@ export const reviews = table(
     /** For the host alone. */
     privateNote: text('private_note').notNull().default(''),
     createdAt,
-    /** YYYY-MM-DD, the day on which it becomes public, whatever the other side does; nobody can write or change it then. */
+    /**
+     * YYYY-MM-DD, the day on which it becomes public, whatever the other side does; from then on it can't be written or
+     * changed.
+     */
     publicOn: text('public_on').notNull(),
     /** Null while it is blind. */
     publishedAt: integer('published_at'),
-    /** The host's, public with it; an empty text for none. */
+    /** The host's reply, public with it; an empty text for none. */
     reply: text('reply').notNull().default(''),
     repliedAt: integer('replied_at'),
     /** When an operator removed it; null for all others. */
     removedAt: integer('removed_at'),
-    /** What everybody is told of why. */
+    /** The reason shown to everyone. */
     removedWhy: text('removed_why').notNull().default(''),
   },
   (table) => [
@@ -112,7 +115,7 @@ export const reviewsPolicy: DataPolicy<typeof reviews> = {
       account: reviews.hostId,
       inExport: {
         as: 'repliesToReviews',
-        // Other people are no part of an export.
+        // An export leaves out other people.
         columns: { reviewId: reviews.id, reply: reviews.reply, repliedAt: reviews.repliedAt },
         where: isNotNull(reviews.repliedAt),
       },
@@ -124,11 +127,11 @@ export const reviewsPolicy: DataPolicy<typeof reviews> = {
       onDeletion: { stays: "They are the guests'; a deleted place shows none." },
     },
   ],
-  // What was for one person alone.
+  // Written for one person alone.
   afterNameYears: { number: reviews.seq, since: reviews.publicOn, set: { privateNote: '' } },
 }
 
-/** What hosts say of guests after a stay, for the hosts of their next ones. */
+/** Hosts' reviews of guests after a stay, for later hosts. */
 export const guestReviews = table(
   'guest_reviews',
   {
@@ -149,7 +152,7 @@ export const guestReviews = table(
     /** For the guest alone. */
     privateNote: text('private_note').notNull().default(''),
     createdAt,
-    /** As of a guest's review. */
+    /** Same as for a guest's review. */
     publicOn: text('public_on').notNull(),
     publishedAt: integer('published_at'),
   },

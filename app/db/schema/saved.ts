@@ -4,7 +4,7 @@ import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-/** Places that people keep in mind, each with a note to oneself. */
+/** Saved places, each with a private note. */
 export const savedPlaces = table(
   'saved_places',
   {
@@ -45,12 +45,12 @@ export const savedPlacesPolicy: DataPolicy<typeof savedPlaces> = {
   afterNameYears: 'unchanged',
 }
 
-/** Under which link others see the list of an account, without its notes. */
+/** Links that share the saved list of an account, without its notes. */
 export const savedShares = table('saved_shares', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** 128 random bits: whoever knows them sees the list, until they are taken back. */
+  /** 128 random bits: anyone with the key sees the list, until it is revoked. */
   key: text('key').notNull().unique(),
   createdAt,
 })

@@ -1,15 +1,15 @@
 import { index, integer, primaryKey, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 
-// What triggers and the search index keep, so that places are found; the places themselves are in places.ts.
+// Search data maintained by triggers and the search index; the places themselves are in places.ts.
 
-/** How many places each town and state has, that ever had one: triggers count, so that nobody has to. */
+/** Number of places for each town and state that ever had one, maintained by triggers. */
 export const placeCounts = table(
   'place_counts',
   {
     /** The key of a town or a state. */
     area: text('area').primaryKey(),
-    /** The state that a town lies in; an empty text for a state. */
+    /** The state of a town; an empty text for a state. */
     state: text('state').notNull(),
     places: integer('places').notNull(),
   },
@@ -26,7 +26,7 @@ export const placeCountsPolicy: DataPolicy<typeof placeCounts> = {
   afterNameYears: 'unchanged',
 }
 
-/** The words of titles and addresses, each once, so that a slip of spelling can be mended. */
+/** The words of titles and addresses, each once, for correcting a slip of spelling. */
 export const searchWords = table('search_words', {
   word: text('word').primaryKey(),
 })

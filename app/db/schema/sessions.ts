@@ -5,17 +5,17 @@ import { users } from './users.ts'
 export const sessions = table(
   'sessions',
   {
-    /** SHA-256 of the token, hex. The token itself is nowhere in the database. */
+    /** SHA-256 of the token, hex. The token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     lastUsedAt: integer('last_used_at').notNull(),
-    /** In words, such as 'Chrome on Android'; an empty text where nobody said. */
+    /** For display, such as 'Chrome on Android'; an empty text if unknown. */
     browser: text('browser').notNull().default(''),
-    /** The network it was opened from, as people are shown it: 203.0.113.*; an empty text where nobody knew. */
+    /** The network it was opened from, as displayed: 203.0.113.*; an empty text if unknown. */
     network: text('network').notNull().default(''),
-    /** The hash of a new password that waits for the present one, and until when. */
+    /** The hash of a new password that awaits the present one, and its expiry. */
     newPasswordHash: text('new_password_hash'),
     newPasswordUntil: integer('new_password_until'),
     createdAt,

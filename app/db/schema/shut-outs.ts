@@ -2,7 +2,7 @@ import { createdAt, index, primaryKey, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
-/** Guests from whom a host takes no more bookings, at any place of theirs. */
+/** Guests blocked by a host, at all of the host's places. */
 export const shutOuts = table(
   'shut_outs',
   {
@@ -12,7 +12,7 @@ export const shutOuts = table(
     guestId: text('guest_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A keyed hash of the number they booked with, for the next account of theirs; an empty text where there is none. */
+    /** Keyed hash of their phone number at booking, to recognise their next account; an empty text for none. */
     phone: text('phone').notNull().default(''),
     createdAt,
   },
@@ -28,14 +28,13 @@ export const shutOutsPolicy: DataPolicy<typeof shutOuts> = {
   people: [
     {
       account: shutOuts.hostId,
-      // Other people are no part of an export.
       inExport: { as: 'guestsYouShutOut', columns: { since: shutOuts.createdAt } },
       onDeletion: 'delete',
     },
     {
       account: shutOuts.guestId,
       inExport: { never: "It is the host's list; the guest is told when they try to book." },
-      // Else they would register anew and come with the same number.
+      // Otherwise the guest could register anew with the same number.
       onDeletion: { stays: 'The host goes on to take no bookings from who has that number.' },
     },
   ],

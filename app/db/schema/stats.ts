@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, primaryKey, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 
-// The numbers that operators decide by. None of them is anybody's: they count.
+// Statistics for operators: counts only, no personal data.
 
-/** What each day was like, a row for each number: a job adds it up from the rows it comes from. */
+/** Daily statistics, a row for each number: a job adds them up from their source rows. */
 export const dailyStats = table(
   'daily_stats',
   {
     /** YYYY-MM-DD in India. */
     day: text('day').notNull(),
-    /** Which number, as domain/stats calls it. */
+    /** The number's name in domain/stats. */
     name: text('name').notNull(),
     value: integer('value').notNull(),
   },
@@ -24,14 +24,14 @@ export const dailyStatsPolicy: DataPolicy<typeof dailyStats> = {
   afterNameYears: 'unchanged',
 }
 
-/** What was searched for in vain, counted: names of towns and perks alone, never words that could be a person's. */
+/** Counts of searches without results: names of towns and perks alone, never words that could be a person's. */
 export const emptySearches = table(
   'empty_searches',
   {
     /** YYYY-MM-DD in India. */
     day: text('day').notNull(),
     words: text('words').notNull(),
-    /** Whether dates or filters were asked for as well. */
+    /** True if dates or filters were part of the search. */
     isFiltered: boolean('is_filtered').notNull(),
     searches: integer('searches').notNull(),
   },

@@ -14,7 +14,7 @@ import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { users } from './users.ts'
 
-/** What one side of a stay has proposed to change of it, and what became of that: a stay's history. */
+/** Changes of a stay proposed by one side, and their outcome: a stay's history. */
 export const stayChanges = table(
   'stay_changes',
   {
@@ -30,7 +30,7 @@ export const stayChanges = table(
       .notNull()
       .references(() => users.id),
     by: text('proposed_by', { enum: ['guest', 'host'] }).notNull(),
-    /** The stay as it would be. */
+    /** The stay as proposed. */
     checkIn: text('check_in').notNull(),
     checkOut: text('check_out').notNull(),
     noOfGuests: integer('no_of_guests').notNull(),
@@ -38,18 +38,18 @@ export const stayChanges = table(
     /** Whole rupees; `lines` add up to it. */
     price: integer('price').notNull(),
     lines: text('lines').notNull(),
-    /** As those of a booking. */
+    /** Same as for a booking. */
     terms: text('terms'),
     cancelBy: text('cancel_by'),
-    /** The stay as it was when this was proposed. */
+    /** The stay before the change. */
     oldCheckIn: text('old_check_in').notNull(),
     oldCheckOut: text('old_check_out').notNull(),
     oldGuests: integer('old_guests').notNull(),
     oldUnits: integer('old_units').notNull(),
     oldPrice: integer('old_price').notNull(),
-    /** What whoever proposed it said to the other. */
+    /** The proposer's note to the other side. */
     note: text('note').notNull().default(''),
-    /** Past `answer_by` a proposed one has lapsed, whatever stands here. */
+    /** Past `answer_by` a proposed change has lapsed, whatever is stored here. */
     state: text('state', { enum: ['proposed', 'accepted', 'refused', 'lapsed', 'withdrawn'] })
       .notNull()
       .default('proposed'),
@@ -78,7 +78,7 @@ export const stayChanges = table(
   ],
 )
 
-/** What both sides of a stay may see of it. */
+/** Columns shown to both sides of a stay. */
 const shownColumns = {
   bookingId: stayChanges.bookingId,
   by: stayChanges.by,

@@ -1,15 +1,14 @@
 import { bytes, createdAt, index, integer, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 
-// What the program stores for its own sake, and belongs to nobody's account.
+// The program's own data, which belongs to no account.
 
-/** Forms a host filled in while the session had ended, kept until the host has signed in again. */
+/** Forms that a host filled in after the session had ended, stored until the host has signed in again. */
 export const formDrafts = table(
   'form_drafts',
   {
-    /** Random; whoever knows it may read the draft. */
+    /** Random; anyone with it may read the draft. */
     id: text('id').primaryKey(),
-    /** JSON. */
     fields: text('fields').notNull(),
     createdAt,
   },
@@ -23,7 +22,7 @@ export const formDraftsPolicy: DataPolicy<typeof formDrafts> = {
   afterNameYears: 'unchanged',
 }
 
-/** How often what a page shows has changed: one row for all lists, one for each place and host that ever changed. */
+/** Counts changes of what a page shows: one row for all lists, one for each place and host that ever changed. */
 export const pageVersions = table('page_versions', {
   /** 'lists', 'site', or the id of a place or of a host. */
   page: text('page').primaryKey(),
@@ -43,7 +42,7 @@ export const pageVersionsPolicy: DataPolicy<typeof pageVersions> = {
   afterNameYears: 'unchanged',
 }
 
-/** What this installation alone knows: made by the migration, so that all its processes know the same. */
+/** Secrets of this installation, created by the migration, so that all its processes share them. */
 export const secrets = table('secrets', {
   name: text('name').primaryKey(),
   /** 256 random bits. */
@@ -57,14 +56,14 @@ export const secretsPolicy: DataPolicy<typeof secrets> = {
   afterNameYears: 'unchanged',
 }
 
-/** How often something was tried lately. */
+/** Counts of recent attempts. */
 export const rateLimits = table(
   'rate_limits',
   {
-    /** What is limited, and a hash of who tried it. */
+    /** The limit, and a hash of its subject. */
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    /** When the count begins anew. */
+    /** When the count starts again. */
     expire: integer('expire'),
   },
   (table) => [index('rate_limits_by_end').on(table.expire)],
@@ -77,15 +76,14 @@ export const rateLimitsPolicy: DataPolicy<typeof rateLimits> = {
   afterNameYears: 'unchanged',
 }
 
-/** What the server's clock has said, see domain/clock: one row, once it was read. */
+/** Readings of the server's clock, see domain/clock: one row, after the first reading. */
 export const clockReadings = table('clock_readings', {
   /** 'server' */
   name: text('name').primaryKey(),
-  /** The last reading. */
   readAt: integer('read_at').notNull(),
   /** The last reading that was believed. */
   trustedAt: integer('trusted_at').notNull(),
-  /** The first of the readings in a row that are not believed; null while they are. */
+  /** The first of consecutive readings that are not believed; null while they are. */
   doubtedSince: integer('doubted_since'),
 })
 
@@ -96,12 +94,14 @@ export const clockReadingsPolicy: DataPolicy<typeof clockReadings> = {
   afterNameYears: 'unchanged',
 }
 
-/** What last happened to this database and when, see platform/milestones: a backup, a mail that went out, whose site it is. */
+/**
+ * The latest time of each event of this database, see platform/milestones: a backup, a sent mail, the site's address.
+ */
 export const milestones = table('milestones', {
-  /** As `Milestone` in platform/milestones names them. */
+  /** A `Milestone` of platform/milestones. */
   name: text('name').primaryKey(),
   at: integer('at').notNull(),
-  /** Of 'origin': the site's address; of 'fee statements': the last month that is done. */
+  /** For 'origin': the site's address; for 'fee statements': the last month that is done. */
   detail: text('detail').notNull().default(''),
 })
 

@@ -11,49 +11,49 @@ export const users = table(
     name: text('name').notNull(),
     /** Trimmed, as typed. */
     email: text('email').notNull(),
-    /** Lower case: what makes two emails the same. */
+    /** Lower case, for comparing emails. */
     emailKey: text('email_key').notNull().unique(),
     /** argon2id in PHC form; null for an account that only signs in with Google. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique(),
     pictureId: text('picture_id').references(() => photos.id),
-    /** Where guests reach a host, as typed; an empty text for none. */
+    /** A host's number for guests, as typed; an empty text for none. */
     phone: text('phone').notNull().default(''),
-    /** What they gave as a guest with their last booking, as typed, to fill in the next one; an empty text for none. */
+    /** The guest's number from their last booking, as typed, to fill in the next one; an empty text for none. */
     guestPhone: text('guest_phone').notNull().default(''),
-    /** Whether they get mails about their own bookings. */
+    /** True if they get mails about their own bookings. */
     wantsMail: boolean('wants_mail').notNull().default(true),
-    /** Whether they get mails about who comes to their places, and about the calendars of those. */
+    /** True if they get mails about guests of their places, and about the calendars of those. */
     wantsHostMail: boolean('wants_host_mail').notNull().default(true),
-    /** Whether they get mails about messages that they have not read. */
+    /** True if they get mails about unread messages. */
     wantsMessageMail: boolean('wants_message_mail').notNull().default(true),
-    /** What mails to them, and the words in their calendars, are in: of the page where they came in last, or chosen. */
+    /** Language of mails to them and of their calendars: that of the page where they last signed in, or chosen. */
     language: text('language', { enum: MAIL_LANGUAGES }).notNull().default('en'),
-    /** Whether they have chosen it themselves: then no page changes it. */
+    /** True if they have chosen it themselves: then no page changes it. */
     choseLanguage: boolean('chose_language').notNull().default(false),
-    /** When they last looked at who comes to their places; null for never. */
+    /** When they last opened the list of their guests; null for never. */
     guestsSeenAt: integer('guests_seen_at'),
-    /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
+    /** When an operator suspended them; null for everyone else. They have no sessions, and get none. */
     suspendedAt: integer('suspended_at'),
-    /** When they were made an operator, beside those whom OPERATORS names; null for everybody else. */
+    /** When they were made an operator, beside those named in OPERATORS; null for everyone else. */
     operatorSince: integer('operator_since'),
-    /** What else they may do for the site: see domain/operators/roles. Null for operators and for everybody else. */
+    /** Another role on the site: see domain/operators/roles. Null for operators and for everyone else. */
     role: text('role', { enum: ['support', 'accountant'] }),
-    /** When they proved that mail to this address reaches them; null until then. */
+    /** When they verified that mail reaches this address; null until then. */
     provedAt: integer('proved_at'),
-    /** When an operator had seen papers that say who they are; null for everybody else. */
+    /** When an operator had seen their identity papers; null for everyone else. */
     identityCheckedAt: integer('identity_checked_at'),
-    /** Whether they book only once they have proved their address: their network had made very many accounts. */
+    /** True if they must verify their address before booking: their network had made very many accounts. */
     mustProve: boolean('must_prove').notNull().default(false),
-    /** Whether they keep a register of guests from abroad, where the site has one. */
+    /** True if they use the register of guests from abroad, where the site has one. */
     keepsRegister: boolean('keeps_register').notNull().default(false),
-    /** Grows whenever all links end that let somebody in: each link carries the number it was made under. */
+    /** Grows whenever all links that grant access are ended: each link carries the number it was made under. */
     linksVersion: integer('links_version').notNull().default(0),
     createdAt,
   },
   (table) => [
     index('users_by_picture').on(table.pictureId),
-    // All whom a page has given a role: a handful.
+    // Everyone with a role given on a page: a handful.
     index('users_with_a_role')
       .on(table.id)
       .where(sql`${table.operatorSince} IS NOT NULL OR ${table.role} IS NOT NULL`),
@@ -62,7 +62,7 @@ export const users = table(
   ],
 )
 
-/** What stands where the name of somebody was who has left. */
+/** Shown in place of a deleted user's name. */
 export const DELETED_USER_NAME = 'Somebody who has left'
 
 export const usersPolicy: DataPolicy<typeof users> = {
@@ -78,7 +78,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
           googleNumber: users.googleSub,
         },
       },
-      // The row stays for the records that refer to it, and has nothing of the person.
+      // The row stays for the records that refer to it, without personal data.
       onDeletion: [
         {
           set: (userId) => ({

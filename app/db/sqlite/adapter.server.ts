@@ -1,5 +1,3 @@
-// SQLite's implementation of app/db.
-
 export { closeDatabase, db, db as searchDb } from './connections.server.ts'
 export { checkDatabase } from './health-check.server.ts'
 export { databaseDiskUsage } from './disk-usage.server.ts'

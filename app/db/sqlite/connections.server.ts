@@ -44,8 +44,8 @@ function open(): Database.Database {
   return connection
 }
 
-// Once per file, by whichever process is first. For this alone SQLite does not wait, whatever the timeout: it
-// fails at once when another process that starts is at it, too.
+// Once per file, by the first process. SQLite does not wait for this, whatever the timeout: it fails at once when
+// another starting process does the same.
 function enableWal(connection: Database.Database) {
   for (const until = performance.now() + 5000; ;) {
     try {
@@ -104,8 +104,8 @@ function openMigrated(): Database.Database {
 }
 
 /**
- * The connection of `write` alone, which does its own waiting: for other processes, and, after each commit, for
- * the disk (`syncWal`). Checkpoints still wait by themselves.
+ * The connection of `write` alone, which does its own waiting: for other processes, and, after each commit, for the
+ * disk (`syncWal`). Checkpoints still wait by themselves.
  */
 export const writeConnection = openMigrated()
 writeConnection.pragma('busy_timeout = 0')
@@ -114,8 +114,8 @@ writeConnection.pragma('synchronous = NORMAL')
 let walFile: number | undefined
 
 /**
- * Resolves when the disk has all that was committed so far. SQLite's own wait for it, at FULL, would hold up
- * everybody's reads for as long as the disk takes.
+ * Resolves when everything committed so far is on the disk. SQLite's own wait for it, at FULL, would block all reads
+ * for as long as the disk takes.
  *
  * @throws the system's error; what was committed may then be lost when the power goes
  */
@@ -131,13 +131,11 @@ export function syncWal(): Promise<void> {
 export const readConnection = open()
 readConnection.pragma('query_only = ON')
 readConnection.pragma('cache_size = -32000')
-// Pages that were read stay at hand when a write empties the cache. They count as memory of each process.
+// Pages already read stay in memory when a write empties the cache. They count as memory of each process.
 readConnection.pragma('mmap_size = 67108864')
 
-/** The query interface for reads. */
 export const db: Db = drizzle(readConnection)
 
-/** The writing connection as `write` hands it out. */
 export const writeDb: Db = drizzle(writeConnection)
 
 /** Empties the write-ahead log into the database file and closes both connections. */

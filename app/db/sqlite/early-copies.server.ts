@@ -3,22 +3,21 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { buildNumber } from '../program-folder.server.ts'
 
-/** The folder of the copies that are made before migrations. */
+/** The folder of copies made before migrations. */
 export const copiesFolder = env.BACKUP_DIR ?? path.dirname(env.DATABASE_PATH)
 
-/** The copy of this build: a start that fails and comes again replaces its own. */
+/** This build's copy: a failing start that is repeated replaces its own. */
 export const ownCopy = path.join(copiesFolder, `before-${buildNumber}.db`)
 
-/** Each takes as much room as the database. */
+/** Each is as large as the database. */
 const KEPT = 2
 const NAME = /^before-\d+\.\d+\.\d+\+[0-9a-z]{7,12}\.db$/
 
-/** Removes all copies but the newest ones. */
 export function removeOldCopies(): void {
   for (const old of copies().slice(KEPT)) rmSync(old)
 }
 
-/** The copy that was made last, by whichever version; undefined for none. */
+/** The latest copy, by any version; undefined for none. */
 export function newestCopy(): string | undefined {
   return copies()[0]
 }

@@ -6,7 +6,7 @@ function sqliteError(failure: unknown): InstanceType<typeof Database.SqliteError
   return failure instanceof Error && failure.cause ? sqliteError(failure.cause) : undefined
 }
 
-/** Whether a write violated a constraint: a unique column, or a trigger's message. */
+/** True if a write violated a constraint: a unique column, or a trigger's message. */
 export function isConstraintViolation(failure: unknown, rule: string): boolean {
   const error = sqliteError(failure)
   return error !== undefined && error.code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(rule)
@@ -15,18 +15,15 @@ export function isConstraintViolation(failure: unknown, rule: string): boolean {
 /** Codes for a full disk: in the file, its log, or the shared memory beside them. */
 const DISK_FULL_CODES = ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE']
 
-/** Whether a write failed because the disk is full, reported by SQLite or by the system. */
 export function isDiskFull(failure: unknown): boolean {
   const cause = sqliteError(failure) ?? (failure as NodeJS.ErrnoException | undefined)
   return [...DISK_FULL_CODES, 'ENOSPC', 'EDQUOT'].includes(cause?.code ?? '')
 }
 
-/** Whether another process locked the database for too long. */
 export function isUnavailable(failure: unknown): boolean {
   return sqliteError(failure)?.code.startsWith('SQLITE_BUSY') === true
 }
 
-/** Whether SQLite found the file damaged. */
 export function isCorrupt(failure: unknown): boolean {
   return sqliteError(failure)?.code.startsWith('SQLITE_CORRUPT') === true
 }

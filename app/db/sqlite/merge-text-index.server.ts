@@ -3,18 +3,18 @@ import { readConnection, writeConnection } from './connections.server.ts'
 import { write } from './write.server.ts'
 
 const INDEXES = ['place_words', 'place_names'] as const
-/** So many pieces are left as they are: each costs a search a lookup for every word and tag. */
+/** Number of pieces that are left unmerged: each costs a search a lookup for every word and tag. */
 const FEW_PIECES = 4
-/** What is written at once, in pages of FTS5, and the pause in which others write. */
+/** Size of one write in pages of FTS5, and the pause in which others write. */
 const PAGES_A_STEP = 64
 const PAUSE_MS = 20
 
 /**
- * Merges the pieces of the indexes of words: FTS5 writes one for each commit and merges them only in part, and where many
- * places were changed a search looks every word up in dozens. In small steps, between which others write; of what several
- * processes do at once each does a part.
+ * Merges the pieces of the word indexes: FTS5 writes one for each commit and merges them only in part, so that after
+ * many changes a search looks every word up in dozens. Works in small steps, between which others write; processes that
+ * merge at once share the work.
  *
- * @returns how many steps there were
+ * @returns the number of steps
  */
 export async function mergeTextIndexes(): Promise<number> {
   let steps = 0
@@ -33,7 +33,9 @@ function countPieces(index: (typeof INDEXES)[number]): number {
   return readConnection.prepare<[], number>(`SELECT count(DISTINCT segid) FROM ${index}_idx`).pluck().get()!
 }
 
-/** @returns whether there was anything to merge: by its documentation, a merge without work changes fewer than two rows */
+/**
+ * @returns true if there was anything to merge: by its documentation, a merge without work changes fewer than two rows
+ */
 function mergeSome(index: (typeof INDEXES)[number], pages: number): Promise<boolean> {
   return write(async () => {
     const totalChanges = writeConnection.prepare<[], number>('SELECT total_changes()').pluck()

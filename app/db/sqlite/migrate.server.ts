@@ -34,17 +34,12 @@ export function assertOurs(connection: Database.Database): void {
   }
 }
 
-/**
- * Checks a file's integrity.
- *
- * @throws StartupError when it is damaged
- */
+/** Checks a file's integrity. @throws StartupError when it is damaged */
 export function assertIntact(connection: Database.Database): void {
   const result = connection.pragma('quick_check(1)', { simple: true })
   if (result !== 'ok') throw damagedError(connection.name, result)
 }
 
-/** The error for a database that SQLite can't read. */
 export function damagedError(file: string, why: unknown): StartupError {
   const reason = String(why).split('\n').at(-1) ?? ''
   return new StartupError(
@@ -84,24 +79,22 @@ export function migrate(connection: Database.Database): number {
     .immediate()
 }
 
-/** Whether a database is in use and lacks migrations of this version: its rows are about to be changed. */
+/** True if a database is in use and lacks migrations of this version: its rows are about to be changed. */
 export function isToBeMigrated(connection: Database.Database): boolean {
   if (tablesOf(connection).length === 0) return false
   return migrationsBeyond(knownMigrations(), appliedMigrations(connection)).length > 0
 }
 
-/** The migrations this version of the app has, in order. */
 export function knownMigrations() {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS })
 }
 
-/** The migrations that a database has. */
 export function appliedMigrations(connection: Database.Database): AppliedMigration[] {
   const column = saysWhoWorks(connection) ? 'works_from' : 'NULL'
   return connection.prepare<[], AppliedMigration>(`SELECT hash, ${column} AS worksFrom FROM migrations`).all()
 }
 
-/** Whether its migrations are noted as they are since the first release. */
+/** True if its migrations are recorded in the form used since the first release. */
 function saysWhoWorks(connection: Database.Database): boolean {
   const columns = connection.prepare("SELECT name FROM pragma_table_info('migrations')").pluck().all()
   return columns.includes('works_from')

@@ -4,7 +4,6 @@ const statement = readConnection.prepare<[string], { page: string; version: numb
   'SELECT page, version FROM page_versions WHERE page IN (SELECT value FROM json_each(?))',
 )
 
-/** Versions of these cache tags; those that never changed are missing. */
 export async function readVersions(keys: readonly string[]): Promise<Map<string, number>> {
   const rows = statement.all(JSON.stringify(keys))
   return new Map(rows.map(({ page, version }) => [page, version]))

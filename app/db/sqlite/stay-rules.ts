@@ -1,11 +1,10 @@
 import { sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** A day, YYYY-MM-DD, some days later. */
 export function plusDays(day: SQLWrapper, days: SQLWrapper): SQL<string> {
   return sql<string>`date(${day}, ${days} || ' days')`
 }
 
-/** The fewest nights that the season of a day asks for, of two the later in the list; null where none does. */
+/** Minimum nights of the season of a day, of two the later in the list; null if none sets one. */
 export function fewestNightsOfSeason(prices: Column, day: SQLWrapper): SQL<number | null> {
   return sql<number | null>`(SELECT json_extract(value, '$.fewestNights')
     FROM json_each(${prices}, '$.seasons')
@@ -13,7 +12,7 @@ export function fewestNightsOfSeason(prices: Column, day: SQLWrapper): SQL<numbe
     ORDER BY key DESC LIMIT 1)`
 }
 
-/** Whether a text has a character from this one on, by its number in Unicode, between '1' and 'N'. */
+/** Condition that a text has a character from this one on, by its number in Unicode, between '1' and 'N'. */
 export function hasCharacterFrom(text: SQLWrapper, first: SQLWrapper): SQL<boolean> {
   return sql<boolean>`${text} GLOB '*[' || char(${first}) || '-' || char(1000) || ']*'`
 }

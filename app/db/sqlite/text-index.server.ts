@@ -16,7 +16,7 @@ const matches = (scope: TextScope, match: SQLWrapper) => sql`${INDEXES[scope]} M
 const allMatches = (scope: TextScope, match: SQLWrapper) =>
   sql`SELECT rowid AS seq FROM ${INDEXES[scope]} WHERE ${matches(scope, match)}`
 
-/** FTS5 queries for the `seq` of matching places. FTS5 lists matches in that order whatever is asked for. */
+/** FTS5 queries for the `seq` of matching places. FTS5 lists matches in that order, whatever order is requested. */
 export const textIndex: TextIndex = {
   seq: sql`rowid`,
 
@@ -30,7 +30,7 @@ export const textIndex: TextIndex = {
     sql`${sql.join([allMatches(scope, match), sql`rowid < ${before}`, ...conditions], sql` AND `)}
       ORDER BY rowid DESC LIMIT ${limit}`,
 
-  // Words are in the index only, where one place takes as long as hundreds. Tags are columns of the place.
+  // Words are in the index only, where checking one place takes as long as hundreds. Tags are columns of the place.
   rowScan: {
     compileQuery: async (query) => {
       const parts = conjunctsOf(query).flatMap((part) =>
@@ -54,7 +54,6 @@ export const textIndex: TextIndex = {
   },
 }
 
-/** Compiles a query into FTS5 syntax. */
 export async function compileQuery(scope: TextScope, query: TextQuery): Promise<string> {
   if ('tag' in query) return scope === 'names' ? `{tags} : "${query.tag}"` : `"${query.tag}"`
   if ('word' in query) return compileWord(scope, query)
@@ -87,7 +86,7 @@ const firstTermFrom = readConnection
   .prepare<[string, string], string>('SELECT term FROM place_vocabulary WHERE term >= ? AND term < ? LIMIT 1')
   .pluck()
 
-/** Whether any indexed word continues this one, where the index can tell. */
+/** True if any indexed word continues this one, as far as the index can tell. */
 export async function hasCompletions(word: string): Promise<boolean> {
   const prefix = foldWord(word)
   return !ASCII_WORD.test(prefix) || nextCompletion(prefix, prefix) !== undefined

@@ -10,7 +10,6 @@ interface QueuedWrite {
 
 const MAX_GROUP_SIZE = 128
 const queue: QueuedWrite[] = []
-/** Callbacks and queries of the write in progress. */
 let afterCommitCallbacks: (() => void)[] = []
 let atCommitQueries: (() => unknown)[] = []
 let isDraining = false
@@ -22,11 +21,7 @@ const YIELD_MS = 1_000
 let lastContentionAt = -Infinity
 let diskError: Error | undefined
 
-/**
- * Checks that writes can be stored.
- *
- * @throws the disk's error when it failed to store one
- */
+/** Checks that writes can be stored. @throws the disk's error when it failed to store one */
 export function checkDisk(): void {
   if (diskError) throw diskError
 }
@@ -34,11 +29,11 @@ export function checkDisk(): void {
 /**
  * Runs `work` inside a transaction on the one writing connection and resolves once the commit is on the disk.
  *
- * Queued writes share one transaction and so one fsync; each has a savepoint and succeeds or fails alone.
- * Inside, await nothing but queries on `tx`.
+ * Queued writes share one transaction and so one fsync; each has a savepoint and succeeds or fails alone. Inside, await
+ * nothing but queries on `tx`.
  *
- * @throws whatever `work` throws, its changes rolled back; SqliteError when the commit fails, or when another
- *   process locked the database for ten seconds
+ * @throws whatever `work` throws, its changes rolled back; SqliteError when the commit fails, or when another process
+ *   locked the database for ten seconds
  */
 export function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -64,12 +59,10 @@ export function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   })
 }
 
-/** Inside of `write`: runs a callback once the commit is on the disk, and never after a rollback. */
 export function afterCommit(callbacks: () => void): void {
   afterCommitCallbacks.push(callbacks)
 }
 
-/** Inside of `write`: runs queries at the end of the transaction. */
 export function atCommit(...queries: (() => unknown)[]): void {
   atCommitQueries.push(...queries)
 }
@@ -80,8 +73,8 @@ export async function advisoryLock(_tx: Db, _what: string): Promise<void> {}
 async function drainQueue() {
   while (queue.length > 0) {
     await commitGroup(queue.splice(0, MAX_GROUP_SIZE))
-    // Let arrived requests be read, so that their writes join the next group; and let another process in,
-    // which polls every few milliseconds and would starve without a gap.
+    // Lets arrived requests be read, so that their writes join the next group; and lets another process in, which polls
+    // every few milliseconds and would starve without a gap.
     if (performance.now() - lastContentionAt < YIELD_MS) await wait(retryDelayMs())
     else await new Promise((next) => setImmediate(next))
   }

@@ -33,7 +33,6 @@ interface NewJob {
   id?: string
 }
 
-/** The outcome of a claimed job. */
 export type JobOutcome = { job: ClaimedJob } & (
   | { how: 'done' }
   | { how: 'released' }
@@ -43,7 +42,7 @@ export type JobOutcome = { job: ClaimedJob } & (
   | { how: 'held' }
   /** Without a time the job is dead: it stays for inspection. */
   | { how: 'failed'; why: string; due: number | null }
-  /** By who was to get a mail: told, and no failure of the site. */
+  /** Refused by the recipient of a mail: reported, and no failure of the site. */
   | { how: 'refused'; why: string }
 )
 
@@ -52,7 +51,7 @@ export const MAX_ATTEMPTS = 12
 
 const BASE_BACKOFF_MS = 30_000
 const REFUSED_TTL_MS = 30 * 86_400_000
-/** No job is put off for longer: an interval and a wait after failures are a day at most, and some more by chance. */
+/** Maximum delay of a job: an interval and a wait after failures are a day at most, plus jitter. */
 const MAX_AHEAD_MS = 2 * 86_400_000
 
 const listeners = new Set<(kind: string) => void>()
@@ -78,7 +77,6 @@ export function addJob(tx: Db, job: NewJob): Promise<void> {
   return addJobs(tx, [job])
 }
 
-/** Adds several jobs, as `addJob` does. */
 export async function addJobs(tx: Db, newJobs: readonly NewJob[]): Promise<void> {
   if (newJobs.length === 0) return
   const insert = insertQueries.get(newJobs.length) ?? insertJobs(newJobs.length)
@@ -92,7 +90,7 @@ export async function addJobs(tx: Db, newJobs: readonly NewJob[]): Promise<void>
   }
 }
 
-/** Removes a job that is not being done just now. @returns whether there was one */
+/** Removes a job that is not running just now. @returns true if there was one */
 export async function removeJob(tx: Db, id: string): Promise<boolean> {
   const removed = await tx
     .delete(jobs)
@@ -101,7 +99,7 @@ export async function removeJob(tx: Db, id: string): Promise<boolean> {
   return removed.length > 0
 }
 
-/** Removes several, as `removeJob` does. @returns the ids of those that there were */
+/** Removes several, like `removeJob`. @returns the ids of the removed ones */
 export async function removeJobs(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const removed = await tx
     .delete(jobs)
@@ -110,7 +108,7 @@ export async function removeJobs(tx: Db, ids: readonly string[]): Promise<Set<st
   return new Set(removed.map(({ id }) => id))
 }
 
-/** Removes a job that nothing does any more, also where a claim is left of one who did. */
+/** Removes a job that no longer runs, even if an old claim is left. */
 export async function removeClaimedJob(tx: Db, id: string): Promise<void> {
   await tx.delete(jobs).where(eq(jobs.id, id))
 }
@@ -127,10 +125,7 @@ function insertJobs(size: number) {
   })
 }
 
-/**
- * Subscribes to the kinds of jobs that this process adds, once committed.
- * @returns unsubscribes
- */
+/** Subscribes to the kinds of jobs that this process adds, once committed. @returns unsubscribes */
 export function onJobAdded(listener: (kind: string) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -197,11 +192,11 @@ export function retryDelayMs(tries: number): number {
 }
 
 /**
- * Makes jobs due that a clock which was ahead has put off into the far future, and frees those that it has claimed.
+ * Makes jobs due that a clock running ahead has put off into the far future, and releases those that it has claimed.
  *
  * @param now milliseconds since 1970
- * @param scheduledIds how the ids begin of jobs that are due on a day of their own, which may be far; their retries alone
- *   are mended
+ * @param scheduledIds id prefixes of jobs that are due on a day of their own, which may be far; only their retries are
+ *   corrected
  * @returns how many
  */
 export async function mendFarJobs(now: number, scheduledIds: readonly string[]): Promise<number> {
@@ -224,24 +219,18 @@ export async function mendFarJobs(now: number, scheduledIds: readonly string[]):
 
 /** Jobs that have failed too often. */
 export const isDeadJob = and(isNull(jobs.due), isNull(jobs.refusedAt))
-/** Mails that who was to get them has refused for good. */
+/** Mails that their recipient has refused for good. */
 export const isRefusedJob = and(isNull(jobs.due), isNotNull(jobs.refusedAt))
 
-/** The number of dead jobs. */
 export function countDeadJobs(): Promise<number> {
   return db.$count(jobs, isDeadJob)
 }
 
-/** The number of refused mails. */
 export function countRefusedMails(): Promise<number> {
   return db.$count(jobs, isRefusedJob)
 }
 
-/**
- * Deletes refused mails that nobody has had sent again for 30 days: they have an address.
- *
- * @returns how many
- */
+/** Deletes refused mails that were not sent again within 30 days: they contain an address. @returns how many */
 export function deleteRefusedMails(now: number): Promise<number> {
   return deleteSome(jobs.id, and(isRefusedJob, lte(jobs.refusedAt, now - REFUSED_TTL_MS)))
 }
@@ -258,7 +247,7 @@ export function deadJobs(): Promise<UndoneJob[]> {
   return undoneJobs(isDeadJob)
 }
 
-/** The first hundred refused mails, with what was answered. */
+/** The first hundred refused mails, with the server's answer. */
 export function refusedMails(): Promise<UndoneJob[]> {
   return undoneJobs(isRefusedJob)
 }
@@ -272,10 +261,7 @@ function undoneJobs(rule: SQL | undefined): Promise<UndoneJob[]> {
     .limit(100)
 }
 
-/**
- * Requeues a dead job, or a refused mail.
- * @returns whether there was one
- */
+/** Requeues a dead job, or a refused mail. @returns whether there was one */
 export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   const [revived] = await tx
     .update(jobs)
@@ -287,8 +273,8 @@ export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Since when the job that has been due for longest has been due; undefined when none is. One that is claimed is being
- * done, which a backup or a sweep may take long for.
+ * Due time of the job that has been due for longest; undefined for none. Claimed jobs don't count: they are running,
+ * and a backup or a sweep may take long.
  */
 export async function oldestDue(now: number): Promise<number | undefined> {
   const [found] = await db
@@ -298,13 +284,12 @@ export async function oldestDue(now: number): Promise<number | undefined> {
   return found?.due ?? undefined
 }
 
-/** Why a job has failed the last time; undefined when it has not, or there is none. */
+/** Last error of a job; undefined if it has none, or does not exist. */
 export async function jobFailure(id: string): Promise<string | undefined> {
   const [found] = await db.select({ failed: jobs.failed }).from(jobs).where(eq(jobs.id, id))
   return found?.failed || undefined
 }
 
-/** The number of dead jobs by kind. */
 export function countDeadByKind(): Promise<{ kind: string; jobs: number }[]> {
   return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(isDeadJob).groupBy(jobs.kind)
 }
@@ -314,10 +299,7 @@ export function countDueByKind(now: number): Promise<{ kind: string; jobs: numbe
   return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(lte(jobs.due, now)).groupBy(jobs.kind)
 }
 
-/**
- * Requeues all dead jobs.
- * @returns how many
- */
+/** Requeues all dead jobs. @returns how many */
 export async function requeueDeadJobs(tx: Db): Promise<number> {
   const revived = await tx
     .update(jobs)

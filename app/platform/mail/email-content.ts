@@ -1,9 +1,8 @@
 import { LANG, type Language } from '#app/languages/language.ts'
 import { languageRuns } from '#app/languages/language-runs.ts'
 
-/** The content of an email, as a list of parts. */
 export interface EmailContent {
-  /** English unless it says otherwise. */
+  /** English by default. */
   language?: Language
   subject: string
   parts: readonly EmailPart[]
@@ -22,7 +21,6 @@ export interface EmailLink {
   href: string
 }
 
-/** Renders an email as plain text. */
 export function renderText({ parts }: EmailContent): string {
   return `${parts.map(renderPartText).join('\n\n')}\n`
 }
@@ -98,7 +96,7 @@ function linkHtml({ link, href }: EmailLink, language: Language, style: string):
   return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none;${style}">${textHtml(link, language)}</a>`
 }
 
-// With `lang` around what is in another language than the mail: what people have typed.
+// Adds `lang` to text in another language than the mail's: users typed it.
 function textHtml(text: string, mailLanguage: Language): string {
   return (languageRuns(text, mailLanguage) ?? [{ words: text }])
     .map(({ words, lang }) => (lang ? `<span lang="${lang}">${escapeHtml(words)}</span>` : escapeHtml(words)))

@@ -14,17 +14,17 @@ export interface Email extends EmailContent {
   to: { name: string; address: string }
   /** Mails of one thread stand together in mail programs: `conversation-ID`, and `stay-ID` from a request to the review. */
   thread?: `stay-${string}` | `conversation-${string}`
-  /** Where a post ends mails of this kind, without a log-in; none for mails that can't be ended by themselves. */
+  /** URL that ends mails of this kind by a POST, without a log-in; none for mails that can't be ended separately. */
   unsubscribeUrl?: string
-  /** Whether the address was verified by an owner who has no account any more. */
+  /** True if the address was verified by an owner who no longer has an account. */
   isVerified?: boolean
-  /** Whether those that go to one mailbox were counted when they were asked for. */
+  /** True if it was counted for its mailbox when it was requested. */
   isCounted?: boolean
-  /** Whether an answer is said to go to the site, not to whoever wrote the words in it. */
+  /** True if the mail states that answers go to the site, not to the author of the words in it. */
   repliesToSite?: boolean
-  /** Whether it also goes to a suspended account, which gets no other mails. */
+  /** True if it also goes to a suspended account, which gets no other mails. */
   isForSuspended?: boolean
-  /** To a host about a guest: what such mails are counted by, so that a guest does not send any number of them. */
+  /** Counters of a mail to a host about a guest, so that a guest can't trigger any number of them. */
   countedBy?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export const MAX_SEND_SECONDS = 660
 const RETENTION_MS = 30 * 86_400_000
 const FILE_EXTENSION = '.eml'
 
-/** Where emails are written when no SMTP server is set. */
+/** Folder for emails when no SMTP server is set. */
 export const MAIL_FOLDER = path.join(path.dirname(env.DATABASE_PATH), 'mail')
 
 /**
@@ -61,12 +61,12 @@ export function createMailer(brand: string, accent?: string): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, brand, accent) : fileMailer(MAIL_FOLDER, brand, accent)
 }
 
-/** Mails that failed since the last one that went out, by id, with the reason. */
+/** Mails that failed since the last successful one, by id, with the reason. */
 const failedInRow = new Map<string, string>()
-/** One recipient's server may be away for days: so many mails in a row are our own server's doing. */
+/** Number of failures in a row that points to our own server: one recipient's may be away for days. */
 const FAILED_IN_ROW = 3
 
-/** Why the last mails all failed; undefined while some go out. */
+/** Reason that the last mails all failed; undefined while some are sent. */
 export function failingMail(): string | undefined {
   return failedInRow.size >= FAILED_IN_ROW ? [...failedInRow.values()].at(-1) : undefined
 }
@@ -78,11 +78,7 @@ function countFailure(id: string, { message }: Error): void {
   failedInRow.set(id, message)
 }
 
-/**
- * Connects to a mail server as for a mail, and logs in.
- *
- * @throws Error when it is away, or refuses us
- */
+/** Connects to a mail server as for a mail, and logs in. @throws Error when it is away, or refuses us */
 export async function checkMailServer(url: string): Promise<void> {
   const transport = createTransport({ ...connectionOptions(url), socketTimeout: CONNECT_TIMEOUT_MS })
   try {
@@ -109,7 +105,7 @@ export function smtpMailer(url: string, brand: string, accent?: string): Mailer 
     } catch (error) {
       countFailure(mail.id, error as Error)
       const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
-      // A wrong password or a failing server is mended some day; a rejected email stays rejected.
+      // A wrong password or a failing server may be fixed some day; a rejected email stays rejected.
       if (responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code))
         throw new MailRejected((error as Error).message)
       throw error
@@ -130,7 +126,6 @@ function connectionOptions(url: string) {
   }
 }
 
-/** A mailer that writes each email as a file. */
 export function fileMailer(folder: string, brand: string, accent?: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
@@ -139,16 +134,12 @@ export function fileMailer(folder: string, brand: string, accent?: string): Mail
     const file = path.join(folder, `${mail.id}${FILE_EXTENSION}`)
     // A file that was not finished is written again by the job's retry.
     await writeFile(file, message as Buffer, { mode: PRIVATE_FILE })
-    // Each is ordinary where no server is set: npm run check and /operator say that there is none.
+    // Normal without a mail server, which npm run check and /operator report.
     log.info({ file }, 'No mail server is set up: a mail is written as a file')
   }
 }
 
-/**
- * Deletes email files after a month.
- *
- * @returns how many
- */
+/** Deletes email files after a month. @returns how many */
 export async function deleteExpiredMailFiles(now: number, folder = MAIL_FOLDER): Promise<number> {
   let deleted = 0
   for (const name of await readdir(folder).catch(() => [])) {
@@ -176,7 +167,7 @@ function toMessage(mail: Email, brand: string, accent?: string): SendMailOptions
     text: renderText(mail),
     html: renderHtml(mail, brand, accent),
     messageId: messageId(id),
-    // Of a mail that was never sent: whoever comes first, all answer the same.
+    // Id of a mail that was never sent: whichever comes first, all reply to it.
     ...(mail.thread && { inReplyTo: messageId(mail.thread), references: messageId(mail.thread) }),
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -9,8 +9,8 @@ const RETRY_MS = 60_000
 let latest: { answer: Promise<boolean>; until: number } | undefined
 
 /**
- * Whether mail can go to addresses of other scripts before the @ (SMTPUTF8, RFC 6531). The mail server is asked once an
- * hour; one that can't be asked is asked again in a minute. Mails that are files can go anywhere.
+ * True if mail can go to addresses of other scripts before the @ (SMTPUTF8, RFC 6531). The mail server is queried once
+ * an hour, or again after a minute if it is unreachable. Mails written as files can go anywhere.
  */
 export function canSendUnicodeMail(now = Date.now()): Promise<boolean> {
   if (env.SMTP_URL === undefined) return Promise.resolve(true)
@@ -39,7 +39,7 @@ export function speaksSmtpUtf8(url: string): Promise<boolean> {
     connection.once('error', reject)
     connection.connect((failure) => {
       if (failure) return reject(failure)
-      // nodemailer reads it, and keeps it to itself.
+      // nodemailer reads it, but does not expose it.
       const { _supportedExtensions: extensions } = connection as unknown as { _supportedExtensions: string[] }
       resolve(extensions.includes('SMTPUTF8'))
     })

@@ -102,7 +102,9 @@ async function check(folder: string): Promise<void> {
   if (error && !isDiskFullError(error)) throw error
 }
 
-/** A disk that takes nothing more, in words without their full stop; undefined where the folder can be written to. */
+/**
+ * The fault of a disk that accepts no more files, in words without a full stop; undefined if the folder is writable.
+ */
 export async function diskFault(folder: string): Promise<string | undefined> {
   const error = await tryWriting(folder)
   if (!error || errorCode(error) === 'ENOENT') return undefined
@@ -141,7 +143,7 @@ async function readBytes(file: string, range?: { start: number; end: number }) {
   }
 }
 
-/** More than what may be left in a block that is begun. */
+/** More than the free space of a partly used block. */
 const PROBE = new Uint8Array(2 ** 16)
 
 const partName = (file: string) => `${file}.${randomBytes(6).toString('hex')}${PART_SUFFIX}`

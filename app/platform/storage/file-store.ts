@@ -8,10 +8,9 @@ export interface StoredFile {
   read: (range?: { start: number; end: number }) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** A file in a store's listing. */
 export interface FileEntry {
   name: string
-  /** Whether its upload was not finished. Such a file is never served. */
+  /** True if its upload was not finished. Such a file is never served. */
   isPartial: boolean
   /** Milliseconds since 1970; undefined when it is gone meanwhile. */
   storedAt: () => Promise<number | undefined>
@@ -36,7 +35,6 @@ export interface FileStore {
   open: (file: string) => Promise<StoredFile | undefined>
   /** Removes these files, where they exist. */
   remove: (files: string[]) => Promise<void>
-  /** Every file in the store. */
   list: () => AsyncIterable<FileEntry>
   /**
    * Checks that files can be stored, by writing one and removing it. A full store passes, because its files
@@ -52,7 +50,7 @@ export interface FileStore {
 /** The suffix of unfinished files: never served, and removed by the cleanup. */
 export const PART_SUFFIX = '.part'
 
-/** What a store says and sends of the kind of files in it. */
+/** Wording and content type for the kind of files in a store. */
 export interface StoreOptions {
   /** Plural, for logs and errors. */
   label: string

@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 
-/** A bucket and its credentials. */
 export interface S3Config {
   bucket: string
   /** Prefix of all keys: empty, or a path that ends in a slash. */
@@ -23,7 +22,6 @@ export interface Timeouts {
 
 export const DEFAULT_TIMEOUTS: Timeouts = { read: 5000, write: 10_000, list: 15_000, check: 3000 }
 
-/** A whole response of the bucket. */
 export interface S3Response {
   status: number
   bytes: Uint8Array<ArrayBuffer>
@@ -75,7 +73,8 @@ export function s3Client(config: S3Config, contentType: string): (request: S3Req
         },
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       })
-      // Not through the signed request: of what that one follows the garbage collector may lose hold.
+      // Passed to fetch and not to the signed request: the garbage collector may lose the signal that a request
+      // follows.
       return readResponse(await fetch(signed, { signal }))
     }
     try {

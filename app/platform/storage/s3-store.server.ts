@@ -34,10 +34,7 @@ interface CachedFile {
   etag: string
 }
 
-/**
- * An S3 bucket as a file store. Every request has a timeout; one that stalls or is refused becomes a 'busy'
- * error.
- */
+/** An S3 bucket as a file store. Every request has a timeout; one that stalls or is refused becomes a 'busy' error. */
 export function s3Store(
   config: S3Config,
   timeouts: Timeouts = DEFAULT_TIMEOUTS,
@@ -158,8 +155,8 @@ export function s3Store(
 
 const isOk = ({ status }: S3Response) => status >= 200 && status < 300
 
-// A missing bucket, or a server that is none, also answers 404: no file is missing then. Every S3 sends a
-// code with a body; an empty body says no more than its status.
+// A missing bucket, or a server that is not S3, also answers 404: no file is missing then. Every S3 sends a code with a
+// body; an empty body adds nothing to its status.
 function isNotFound({ status, bytes }: S3Response): boolean {
   return status === 404 && (bytes.length === 0 || errorCode(bytes) === 'NoSuchKey')
 }
@@ -180,7 +177,6 @@ function errorCode(bytes: Uint8Array): string {
   return elementText(Buffer.from(bytes).toString(), 'Code')
 }
 
-/** Logs the reason and throws an error with the message for people. */
 function logAndThrowBusy(label: string, message: string) {
   return (reason: unknown): never => {
     log.error({ err: reason }, `The bucket of ${label} failed`)

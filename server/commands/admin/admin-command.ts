@@ -1,22 +1,22 @@
-/** Where a command says what it has to say, a line at a time. */
+/** Output of a command, a line at a time. */
 export interface Output {
   print: (line: string) => void
   printError: (line: string) => void
 }
 
-/** What stands behind a command's options, by their names. */
+/** Values of a command's options, by name. */
 export type OptionValues = Readonly<Record<string, unknown>>
 
 /**
  * One of the commands of `npm run admin`.
  *
- * @param target whom or what it is about, as it was typed
+ * @param target person, place or other subject, as typed
  * @returns its exit code
- * @throws DomainError what the page refuses, in the same words; UsageError for what is not understood
+ * @throws DomainError for refusals, in the page's words; UsageError for input that is not understood
  */
 export type AdminCommand = (target: string, values: OptionValues, output: Output) => Promise<number>
 
-/** What was typed is not understood: the usage line is shown. */
+/** Input that is not understood: the usage line is shown. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

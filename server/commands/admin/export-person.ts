@@ -12,7 +12,7 @@ export const exportPersonCommand: AdminCommand = async (target, values, { print 
   if (typeof to !== 'string' || to === '') throw new UsageError('Say where to.')
   const reason = readReason(values)
   const id = await personId(target)
-  // Before anything is logged: what can't be written has not been done.
+  // Before anything is logged: an export that can't be written has not happened.
   const file = await createFile(to)
   try {
     const files = await exportPerson(COMMAND_LINE, id, reason)

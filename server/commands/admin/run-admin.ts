@@ -3,7 +3,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { UsageError, type AdminCommand, type Output } from './admin-command.ts'
 
 interface Entry {
-  /** What stands behind the command's name. */
+  /** Arguments after the command's name. */
   usage: string
   about: string
   options: ParseArgsOptionsConfig
@@ -49,7 +49,7 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
     usage: 'PERSON --reason WHY',
     about:
       'signs them out, keeps them out and hides their places; they are mailed the reason, guests to come that it is so',
-    // Guests are always told; the option is still taken, as by the last release.
+    // Guests are always notified; the option is still accepted, for the last release's users.
     options: { ...reason, ...tellGuests },
     load: async () => (await import('./people.ts')).suspendCommand,
   },
@@ -99,9 +99,9 @@ const HELP = [
 ]
 
 /**
- * Does what an operator does, by the machine's command line.
+ * Runs an operator's command from the machine's command line.
  *
- * @param args what stands behind `npm run admin --`
+ * @param args those after `npm run admin --`
  * @returns the exit code: 0 done, 1 refused, 2 not understood
  * @throws Error a defect, or a database that does not answer
  */
@@ -144,7 +144,7 @@ export async function runAdmin(args: readonly string[], terminal: Output): Promi
   }
 }
 
-// What people typed, such as names, must neither steer the terminal nor turn the order of its letters.
+// Typed texts, such as names, must neither control the terminal nor reverse the order of its letters.
 function toSafeLine(line: string): string {
   return line.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }

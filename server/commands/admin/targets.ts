@@ -17,7 +17,7 @@ export function placeId(typed: string): string {
   return id
 }
 
-/** Why something is done, by the rules of the operators' forms. @throws DomainError 'invalid' */
+/** The reason for an action, by the rules of the operators' forms. @throws DomainError 'invalid' */
 export function readReason({ reason = '' }: OptionValues): string {
   const read = reasonForm.safeParse({ reason })
   if (read.success) return read.data.reason
