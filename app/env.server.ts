@@ -240,11 +240,7 @@ const SECRET_SETTINGS = [
   'GUEST_REGISTER_SECRET',
 ]
 
-/**
- * Reads the settings, an empty value counting as absent.
- *
- * @throws StartupError whose message names every bad setting and what it must be
- */
+/** Reads the settings; empty means absent. @throws StartupError that names every bad setting and what it must be */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const { values, complaints: unread } = withSecretFiles(given)

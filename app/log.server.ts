@@ -64,10 +64,7 @@ export function isSecretPath(path: string): boolean {
   return redactPath(path).endsWith(':key')
 }
 
-/**
- * An error and its causes as logged: type, message and stack. The values of a failed query, which are names, phone
- * numbers and emails, are left out; Drizzle has them twice.
- */
+/** An error and its causes as type, message and stack, without the values of a failed query: they name people. */
 export function serializeError(failure: unknown, depth = 0): object {
   if (!(failure instanceof Error)) return serializeNonError(failure, depth)
   const { message, stack = '', cause } = failure

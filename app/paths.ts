@@ -49,7 +49,6 @@ export const paths = {
   googleCallback: () => '/auth/google/callback',
   googleLogin: () => '/user/google/login',
   account: () => '/account',
-  /** The host's page for the day. */
   today: () => '/account/today',
   /** The links that show caretakers who arrives and leaves at a host's places. */
   caretakers: () => '/account/places/caretakers',
@@ -59,7 +58,6 @@ export const paths = {
   /** The guests of a host. @param query.when which of them, see domain/bookings/guest-lists.ts */
   guests: (query: { when?: string; place?: string; after?: string } = {}) =>
     withQuery('/account/places/guests', query),
-  /** One booking, as its host sees it. */
   reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
   /** Proposes or answers a change, for the host. */
@@ -107,7 +105,6 @@ export const paths = {
     id: string,
     query: { checkIn?: string; checkOut?: string; noOfGuests?: number; units?: number } = {},
   ) => withQuery(`/place/${encodeURIComponent(id)}`, query),
-  /** The form on a place's page. */
   placeBooking: (id: string) => `/place/${encodeURIComponent(id)}#book`,
   /** The reviews on a place's page. @param after the end of the page before */
   placeReviews: (id: string, after?: string) =>
@@ -115,11 +112,9 @@ export const paths = {
   host: (id: string, query: { after?: string } = {}) => withQuery(`/host/${encodeURIComponent(id)}`, query),
   /** The reader's own part of a page that is the same for everyone, fetched by scripts. */
   reader: () => '/reader',
-  /** The reader's saved places, signed in or not. */
   saved: (query: StayParams = {}) => withQuery('/saved', { ...query }),
   /** Target of the hearts. */
   savedPlaces: () => '/saved/places',
-  /** Saved places side by side. */
   compare: (query: StayParams & { place?: readonly string[] } = {}) =>
     withQuery('/saved/compare', { ...query }),
   /** The saved list, opened by its shared link. */
@@ -134,7 +129,6 @@ export const paths = {
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
   privacy: () => '/privacy',
   terms: () => '/terms',
-  /** The company that runs the site. */
   company: () => '/company',
   /** For people; the next two are for search engines. */
   sitemap: () => '/sitemap',
@@ -142,7 +136,6 @@ export const paths = {
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   bookings: (query: { past?: number } = {}) => withQuery('/account/bookings', query),
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
-  /** Sets a guest's arrival time. */
   arrival: (id: string) => `/account/bookings/${encodeURIComponent(id)}/arrival`,
   /** A guest's request, before it is a booking. */
   request: (id: string) => `/account/requests/${encodeURIComponent(id)}`,
@@ -154,7 +147,6 @@ export const paths = {
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
   /** Proposes or answers a change, for the guest. */
   changeBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/change`,
-  /** The guest's answer to a reported no-show. */
   answerNoShow: (id: string) => `/account/bookings/${encodeURIComponent(id)}/no-show`,
   /** The terms of a booking on one sheet, for its guest and its host. */
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
@@ -171,13 +163,11 @@ export const paths = {
   feeStatementsFile: () => '/account/places/fees.csv',
   feeStatement: (id: string) => `/account/places/fees/${encodeURIComponent(id)}`,
   feeStatementFile: (id: string) => `/account/places/fees/${encodeURIComponent(id)}/stays.csv`,
-  /** A guest's payments, for the host. */
   reservationPayments: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/payments`,
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
   /** A guest's review of a stay. @param query.stars chosen in a mail */
   reviewStay: (id: string, query: { stars?: number } = {}) =>
     withQuery(`/account/bookings/${encodeURIComponent(id)}/review`, query),
-  /** A host's review of a booking's guest. */
   reviewGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/review`,
   replyToReview: (id: string) => `/account/places/reviews/${encodeURIComponent(id)}/reply`,
   askHost: (id: string) => `/place/${encodeURIComponent(id)}/ask`,
@@ -186,7 +176,6 @@ export const paths = {
   /** One of them. @param query.before the oldest message of the page before */
   conversation: (id: string, query: { before?: string } = {}) =>
     withQuery(`/account/messages/${encodeURIComponent(id)}`, query),
-  /** Its newest message, with the form below it. */
   newestMessage: (id: string) => `/account/messages/${encodeURIComponent(id)}#newest`,
   /** News of it, polled by scripts. */
   conversationNews: (id: string) => `/account/messages/${encodeURIComponent(id)}/news`,
@@ -227,7 +216,6 @@ export const paths = {
   upload: (file: string) => `/uploads/${file}`,
 }
 
-/** Starts a mail to an address. */
 export function emailLink(address: string): string {
   return `mailto:${address}`
 }

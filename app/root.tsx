@@ -89,10 +89,7 @@ function languageOf(
   return clientAddress === undefined && import.meta.env.PROD ? { isEnglishOnly: true } : {}
 }
 
-/**
- * Announcements for everyone, and the reader's own: while there are some for guests or hosts, pages differ between the
- * two.
- */
+/** Announcements for everyone, and the reader's own, which for guests differ from those for hosts. */
 async function readAnnouncements(
   request: Request,
   context: AppLoadContext,

@@ -19,11 +19,7 @@ interface PackageJson {
 
 const LEGAL_FILE = /^(licen[cs]e|copying|notice|third-party-notices)/i
 
-/**
- * The packages that npm has put into a folder, in the order of their folders.
- *
- * @param root has node_modules as `npm ci` leaves it
- */
+/** The packages below `root`, as `npm ci` leaves it, in the order of their folders. */
 export function installedPackages(root: string): InstalledPackage[] {
   const lock = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>

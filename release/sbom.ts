@@ -19,16 +19,12 @@ interface Component {
 interface Release {
   /** Names of packages that were installed and are not in the release. */
   without: ReadonlySet<string>
-  /** Version of the bundled Node. */
   nodeVersion: string
   /** `2026-11-26`. */
   date: string
 }
 
-/**
- * Corrects npm's list of parts for a release: without parts left out, with Node, and the same each time (npm adds the
- * time and a random number).
- */
+/** npm's list of parts, without those left out, with Node, and without the time and random number that npm adds. */
 export function releaseSbom(fromNpm: string, { without, nodeVersion, date }: Release): string {
   const sbom = JSON.parse(fromNpm) as Sbom
   const gone = new Set(sbom.components.flatMap((one) => (without.has(one.name) ? [one['bom-ref']] : [])))

@@ -34,10 +34,7 @@ const INPUTS = [
   '.npmrc',
 ]
 
-/**
- * The number of a build, `1.0.0+3f2a9c1b04d7`: the version, and a hash of all sources. Two builds that differ in anything
- * have different numbers, and the same sources have the same one, with git or without.
- */
+/** The number of a build, `1.0.0+3f2a9c1b04d7`: the version and a hash of all sources, with git or without. */
 export function numberOfSources(root = '.'): string {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const hash = createHash('sha256')

@@ -4,12 +4,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { rawPathOf } from './request-path.ts'
 
-/**
- * Serves the build's scripts and styles from memory, as compressed by the build (vite/compress-assets.ts). Files
- * without such a copy, and clients without brotli, are left to the next handler.
- *
- * @param folder build/client/assets
- */
+/** Serves scripts and styles from memory as the build has compressed them. @param folder build/client/assets */
 export function assetCache(folder: string, log: Logger): RequestHandler {
   const cache = readCompressed(folder, log)
   return (req, res, next) => {

@@ -3,10 +3,7 @@ import { AsyncResource } from 'node:async_hooks'
 
 const received = new WeakSet<Request>()
 
-/**
- * Calls back once the whole body has arrived. It stays unread until then, however large: `limitBody` bounds it, and a
- * stalling sender blocks no one else.
- */
+/** Calls back once the body, of at most `limitBody`, has arrived: a stalling sender must block no one else. */
 export function onBodyReceived(req: Request, callback: () => void): void {
   if (received.has(req)) {
     callback()

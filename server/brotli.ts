@@ -4,8 +4,8 @@ import { constants, type BrotliOptions } from 'node:zlib'
 const [NARROWEST, WIDEST] = [16, 22]
 
 /**
- * Options of brotli for a body that is compressed whole. Its default takes room for four megabytes, whatever the input:
- * tens of megabytes at the best quality, which the allocator retains for each thread that ever compressed.
+ * Options of brotli for a body compressed whole: by default it allocates four megabytes, whatever the input, which stay
+ * with each thread.
  *
  * @param quality 0, fast and larger, to 11, slow and smaller
  * @param bytes of the body

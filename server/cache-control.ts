@@ -1,10 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 
-/**
- * Forbids caching of responses that may be personal (promise 29): all but those to anonymous reads that set
- * no cookie. A Cache-Control that the response has stays.
- */
+/** Forbids caching of all but anonymous reads that set no cookie (promise 29), unless Cache-Control is set. */
 export const cacheControl: RequestHandler = (req, res, next) => {
   onHeaders(res, () => {
     if (!res.hasHeader('Cache-Control') && mayBePersonal(req, res)) {

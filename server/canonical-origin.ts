@@ -2,9 +2,8 @@ import type { RequestHandler } from 'express'
 import { ownOrigins } from './same-origin.ts'
 
 /**
- * Gives Remix the configured origin. Its Express adapter builds `request.url` from X-Forwarded-Host and Host,
- * which the sender chooses, and its own origin check compares with them too. Runs after `sameOrigin`, so an
- * Origin of ours becomes the configured one.
+ * Gives Remix the configured origin: its adapter, and so its origin check, would use Host and X-Forwarded-Host, which
+ * the sender chooses. Runs after `sameOrigin`.
  */
 export function canonicalOrigin(origin: string): RequestHandler {
   const { host, protocol } = new URL(origin)

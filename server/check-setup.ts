@@ -107,7 +107,6 @@ async function addTexts({ wrong, words }: Findings): Promise<void> {
   }
 }
 
-/** Adds the faults of the texts in a language. */
 async function addTextsIn(language: Language, { wrong, words }: Findings): Promise<void> {
   const folder = language === 'en' ? '' : `${language}/`
   const shown = await Promise.all(SITE_TEXTS.map((name) => languageOfText(name, language)))

@@ -21,10 +21,7 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 }
 const BAD_REQUEST: [string, string] = ['400 Bad Request', "This request can't be read."]
 
-/**
- * Answers requests that Node's parser refuses, in a sentence, and closes the connection. A page of a listed origin can
- * read why, if the part of its call that has arrived names that origin.
- */
+/** Answers requests that Node's parser refuses, also to pages of a listed origin, and closes the connection. */
 export function answerClientErrors(server: Server, apiOrigins: readonly string[]): void {
   const allowed = new Set(apiOrigins)
   const responses = new WeakMap<Socket, Set<ServerResponse>>()

@@ -2,12 +2,7 @@ import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { isIPv4 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 
-/**
- * The client's address as Express determines it, for answers before Express: of the socket, or as noted by the last of
- * our proxies.
- *
- * @param trustProxy how many proxies stand in front
- */
+/** The client's address as in Express: of the socket, or as noted by the last of `trustProxy` proxies. */
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
   const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
   const hops = forwarded.split(',').map((hop) => hop.trim())

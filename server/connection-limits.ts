@@ -160,7 +160,6 @@ function sendProgress(socket: Socket): { taken: number; waiting: number } {
 }
 
 interface SocketHandle {
-  /** Total so far. */
   bytesWritten: number
   writeQueueSize: number
 }

@@ -5,10 +5,7 @@ import { json, type ServerBuild } from '@remix-run/node'
 /** Retry-After of the response. */
 const RETRY_AFTER_SECONDS = '10'
 
-/**
- * Wraps the build: its loaders and actions answer 503 with a message while the database is unavailable, as it restarts
- * or fails over.
- */
+/** Wraps the build: loaders and actions answer 503 with a message while the database is unavailable. */
 export function handleDatabaseUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
     if (!route) return []

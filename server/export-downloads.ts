@@ -12,10 +12,7 @@ import { rawPathOf } from './request-path.ts'
 const SAMPLE_TOKEN = '0'.repeat(43)
 const [PATH_PREFIX = '', PATH_SUFFIX = ''] = paths.exportDownload(SAMPLE_TOKEN).split(SAMPLE_TOKEN)
 
-/**
- * Serves archives of people's data by their secret URL. Not through Remix, which would buffer gigabytes for a
- * slow reader.
- */
+/** Serves data archives by their secret URL, without Remix, which would buffer gigabytes for a slow reader. */
 export const exportDownloads: RequestHandler = (req, res, next) => {
   const { path } = splitLanguage(rawPathOf(req))
   const token = path.slice(PATH_PREFIX.length, -PATH_SUFFIX.length)

@@ -36,10 +36,7 @@ const SILENT_MS = 1_000
 // Under npm, Ctrl-C arrives twice, from the terminal and from npm.
 const DUPLICATE_SIGNAL_MS = 500
 
-/**
- * Stops a server gracefully: requests in flight are answered, then `onClose` runs, then the process exits 0.
- * Calling `stop` again after a moment exits at once.
- */
+/** Answers requests in flight, runs `onClose`, exits with 0. A second `stop` after a moment exits at once. */
 export function gracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
   const {
     log,

@@ -26,18 +26,12 @@ export class FailedCheck extends Error {
   }
 }
 
-/**
- * Answers `/live`: 200 as long as the process answers at all, also while it stops. Its callers end a process that does
- * not, and a broken database is no reason to.
- */
+/** Answers `/live`: 200 as long as the process answers: stopping, or lacking a database, is no reason to end it. */
 export const live: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').json({ status: 'ok', version: buildNumber })
 }
 
-/**
- * Answers `/health`: 200 only while the check passes and the server is not stopping. The number of dead jobs
- * is reported beside it: they need attention, and a restart would not help.
- */
+/** Answers `/health`: 200 only while the check passes and the server is not stopping. Dead jobs are only reported. */
 export function health(checks: HealthChecks, isStopping: () => boolean, log: Logger): RequestHandler {
   return answerHealth(checks, isStopping, log, {
     ok: (deadJobs) => ({ status: 'ok', deadJobs }),
@@ -45,10 +39,7 @@ export function health(checks: HealthChecks, isStopping: () => boolean, log: Log
   })
 }
 
-/**
- * Answers `/ready` like `/health`, and names each check that fails, also with 503. Mail, a bucket and the like are
- * fixed by people, and a load balancer that stopped sending requests because of them would close the site.
- */
+/** Answers `/ready` like `/health`, and names failing checks. Not for load balancers: people fix mail and buckets. */
 export function ready(checks: HealthChecks, isStopping: () => boolean, log: Logger): RequestHandler {
   return answerHealth(checks, isStopping, log, {
     ok: () => ({ status: 'ok', ...statesOf(checks.siteState()) }),

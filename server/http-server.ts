@@ -17,7 +17,7 @@ type HttpServerOptions = Omit<EdgeOptions, 'isStopping'> &
     host: string
     port: number
     pageCacheMb: number
-    /** Where metrics are enabled. */
+    /** Set if metrics are enabled. */
     metrics?: ProcessMetrics
   }
 

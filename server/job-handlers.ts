@@ -160,10 +160,7 @@ function backupJob(folder: string, log: Logger): JobHandler {
   }
 }
 
-/**
- * Sends emails about bookings. Reminders wait while the clock is in doubt: one that is ahead would treat all of them as
- * due, and as too late.
- */
+/** Sends emails about bookings, but no reminders while the clock is in doubt: all could seem due, or too late. */
 export function bookingEmailJob(send: Mailer): JobHandler {
   const job = emailJob(send, buildBookingEmail)
   return {

@@ -15,7 +15,6 @@ import type { Logger } from 'pino'
 export interface JobHandler {
   /** True if its jobs are mails. */
   isMail?: true
-  /** Jobs run concurrently by this process. */
   concurrency: number
   /** Timeout of a job; after that it counts as failed. */
   timeoutSeconds: number
@@ -31,8 +30,8 @@ export interface JobHandler {
 }
 
 /**
- * The result of a recurring job: 'finished' ends it; `failed` doubles its interval with each time in a row,
- * up to a day; `retryInMs` postpones it, 'held' leaves it due as it was until its claim is over.
+ * Result of a recurring job: 'finished' ends it; `failed` doubles its interval each time, up to a day; `retryInMs`
+ * postpones it; 'held' leaves it due until its claim is over.
  */
 export type JobResult = void | 'finished' | 'held' | { failed: string } | { retryInMs: number }
 
@@ -48,7 +47,6 @@ interface JobRunner {
 }
 
 const POLL_INTERVAL_MS = 5_000
-/** The longest interval of a failing recurring job. */
 const MAX_INTERVAL_MS = 24 * 60 * 60_000
 const SHUTDOWN_TIMEOUT_MS = 5_000
 /** While jobs run, outcomes and claims within this time are written together. */
@@ -56,10 +54,7 @@ const BATCH_DELAY_MS = 50
 /** Added to a job's timeout before another worker may claim it. */
 const GRACE_MS = 10_000
 
-/**
- * Runs the jobs of the database: those added by this process at once, others within a few seconds. Any number
- * of processes may run; each job is claimed by one.
- */
+/** Runs jobs: this process's at once, others within seconds. Of any number of processes, one claims each job. */
 export function jobRunner(
   kinds: Record<string, JobHandler>,
   log: Logger,

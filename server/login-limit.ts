@@ -16,12 +16,7 @@ export const LOGIN_PATHS = new Set([
   '/user/register',
 ])
 
-/**
- * Refuses log-ins and registrations while their network has too many in flight (promise 26). Before it
- * reaches the queue of passwords, each takes milliseconds of the event loop.
- *
- * @param max in flight, per network
- */
+/** Limits a network's log-ins and registrations in flight (promise 26): each takes milliseconds before its queue. */
 export function loginLimit(max = 32): RequestHandler {
   const inFlight = new Map<string, number>()
   return (req, res, next) => {

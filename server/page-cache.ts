@@ -289,10 +289,7 @@ const [BROTLI, GZIP] = ['br', 'gzip'].map(
   (name) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i'),
 ) as [RegExp, RegExp]
 
-/**
- * The best encoding a browser accepts; undefined for none. Quality values other than 0 are ignored, as no
- * browser sends them.
- */
+/** The best encoding a browser accepts, ignoring quality values other than 0; undefined for none. */
 function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
   const accepted = String(req.headers['accept-encoding'] ?? '')
   if (BROTLI.test(accepted)) return 'br'

@@ -5,8 +5,8 @@ import type { Request } from 'express'
 export const NEWS_PATH = /^\/account\/messages\/([\w-]{1,64})\/news$/
 
 /**
- * The path as the routes read it: decoded, in lower case, without trailing slashes and without the prefix of a
- * language, because React Router ignores all of these and a rule here must not be dodged by one of them.
+ * The path as React Router reads it, so that no spelling dodges a rule: decoded, in lower case, without trailing
+ * slashes or a language's prefix.
  *
  * @throws URIError when the percent-encoding is malformed; `validateUrl` has refused those before
  */

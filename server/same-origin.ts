@@ -8,10 +8,7 @@ import { isApiPath, pathOf } from './request-path.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOCALHOST_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Every origin of ours: the configured one, and for localhost its other names, so that http://127.0.0.1:3000
- * works when ORIGIN is http://localhost:3000.
- */
+/** The configured origin, and for localhost its other names: http://127.0.0.1:3000 for http://localhost:3000. */
 export function ownOrigins(origin: string): Set<string> {
   const { protocol, hostname, port } = new URL(origin)
   const names = LOCALHOST_NAMES.includes(hostname) ? LOCALHOST_NAMES : [hostname]
@@ -58,10 +55,7 @@ export function sameOrigin(
 
 const REFUSAL = 'This was sent from another site, so nothing was changed.'
 
-/**
- * The address of a browser whose own page was sent to the host that it names: most likely ours, under an ORIGIN that is
- * wrong. Used in messages only: a sender may make all of it up.
- */
+/** The address of a browser's own page, most likely ours under a wrong ORIGIN. For messages only: it may be forged. */
 function openedAt({ headers }: Request): string | undefined {
   if (headers.origin === undefined || !URL.canParse(headers.origin)) return undefined
   const { origin, host } = new URL(headers.origin)

@@ -138,10 +138,7 @@ function printUrl(port: number): void {
   announce(`Basera is open at ${address}`)
 }
 
-/**
- * Recomputes, in the background, the search columns of places that an older gazetteer has located. A failure
- * is logged.
- */
+/** Recomputes, in the background, the search columns of places that an older gazetteer has located; logs failures. */
 function startGeocodeBackfill(): void {
   backfillSearchColumns()
     .then((places) => {

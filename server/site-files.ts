@@ -20,12 +20,7 @@ const ICONS = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.p
 const YEAR_MS = 31_536_000_000
 const HOUR_MS = 3_600_000
 
-/**
- * Serves files of public/ that name the site or show its logo and colours, if the settings change these: manifests,
- * icons, and the offline page. Everything else goes on.
- *
- * @param folder build/client
- */
+/** Serves manifests, icons and the offline page in the site's own name, logo and colours. @param folder build/client */
 export function siteFiles(folder: string): RequestHandler {
   const files = new Map([...namedFiles(folder), ...logoFiles(), ...colourFiles()])
   return (req, res, next) => {
@@ -50,7 +45,7 @@ function namedFiles(folder: string): [string, SiteFile][] {
   if (siteName === OUR_NAME && siteStyles === undefined && env.SITE_LOGO === undefined) return []
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   const manifest = (name: string): [string, SiteFile] => {
-    // As JSON, so that no character of a name ends a text.
+    // Encoded as JSON, so that no character of a name ends a text.
     const text = JSON.stringify(
       JSON.parse(read(name), (_key, value: unknown) =>
         typeof value === 'string' ? value.replaceAll(OUR_NAME, () => siteName) : value,

@@ -9,10 +9,9 @@ if (major < minMajor || (major === minMajor && minor < minMinor)) {
   refuse(`Basera needs Node ${minMajor}.${minMinor} or newer, and this is Node ${process.versions.node}.`)
 }
 
-// Memory retained by glibc and V8 grows to more than the server uses: an arena for each thread, freed blocks that raise
-// the size from which memory is given back, and 100 MB of young objects. Both read their bounds as a process begins: so
-// it begins once more in its own place, with the same pid. An operator who sets MALLOC_ARENA_MAX opts out of all of
-// this.
+// Memory retained by glibc and V8 grows to more than the server uses: an arena for each thread, freed blocks, and 100
+// MB of young objects. Both read their bounds as a process begins, so it begins once more with the same pid. An
+// operator who sets MALLOC_ARENA_MAX opts out.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && !process.channel) {
   const BLOCK = String(128 * 1024)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {

@@ -16,10 +16,7 @@ export const absoluteForm: RequestHandler = (req, _res, next) => {
 
 const LINE_ENDS = /%0a|%0d|%e2%80%a[89]/gi
 
-/**
- * Reads line ends in an address of the API as blanks: React Router's splat does not match them, and a page would answer
- * where a program expects JSON.
- */
+/** Reads line ends in an API address as blanks, or React Router would answer with a page instead of JSON. */
 export const apiLineEnds: RequestHandler = (req, _res, next) => {
   const path = rawPathOf(req)
   if (isApiRequest(req))
@@ -52,10 +49,7 @@ function isDecodable(escape: string): boolean {
   }
 }
 
-/**
- * Refuses URLs and methods that no route can parse (`/%ff`, `/%5c`, `OPTIONS *`, TRACE), where Remix would
- * answer 500.
- */
+/** Refuses URLs and methods that Remix answers with 500: `/%ff`, `/%5c`, `OPTIONS *`, TRACE. */
 export function validateUrl(): RequestHandler {
   return (req, res, next) => {
     if (!isReadable(req.url)) {

@@ -6,7 +6,6 @@ interface WorkersOptions {
   log: Logger
   /** Called once, when the first worker listens. */
   onListening: (port: number) => void
-  /** Called after the last worker has ended. */
   onClose: () => void | Promise<void>
 }
 

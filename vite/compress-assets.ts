@@ -8,12 +8,7 @@ import { brotliFor } from '../server/brotli.ts'
 const SMALLEST = 11
 const compress = promisify(brotliCompress)
 
-/**
- * Puts a compressed copy beside each script and style, `NAME.br`, at brotli's highest level: seconds of a processor,
- * spent once per build rather than at every start of a server. None if it would be no smaller.
- *
- * @param folder build/client/assets
- */
+/** Writes `NAME.br` beside each script and style in build/client/assets, at brotli's highest level, if smaller. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

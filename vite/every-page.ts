@@ -12,10 +12,9 @@ const MOST_SEEN = [`routes/home.tsx${CLIENT_ROUTE}`, `routes/place.tsx${CLIENT_R
 const FOREIGN = /\/node_modules\/|^\0/
 
 /**
- * Puts the modules that every page loads in two files: Rollup makes dozens of small ones, some of which include code
- * that few pages need. One file compresses best. That of the packages outlives a release in browsers' caches, and
- * imports nothing of the app, so that neither file waits for the other. Modules that home and a place both load are a
- * third.
+ * Puts the modules that every page loads in two files, the app's and the packages', where Rollup makes dozens. The
+ * packages' outlives releases in browsers' caches, and imports nothing of the app. A third has those of home and a
+ * place.
  */
 export function everyPageTogether(app: string): GetManualChunk {
   let everywhere: Set<string> | undefined

@@ -55,7 +55,6 @@ interface Rule {
   body?: string
 }
 
-/** The rules that stand side by side in minified styles. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = []
   let start = 0

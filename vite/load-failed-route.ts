@@ -6,8 +6,7 @@ const LEAVE =
   'window.location.assign(next ? next.pathname + next.search + next.hash : window.location.href);'
 
 /**
- * If the code of the next page can't be loaded, Remix reloads the current page, at each press. Here the browser goes to
- * the next page, as without scripts: decision 45.
+ * If the next page's code fails to load, the browser goes there as without scripts (decision 45), where Remix reloads.
  */
 export function loadFailedRoute(): Plugin {
   return {

@@ -15,10 +15,7 @@ export interface ClaimedJob {
 
 type ClaimParams = { kind: string; max: number; now: number; until: number }
 
-/**
- * Claims the due jobs of a kind, longest due first, expired claims included. One statement, so that two workers never
- * claim the same job.
- */
+/** Claims due jobs, longest due first, expired claims included. One statement, so that no two workers share a job. */
 export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> = preparedStatement(
   (db, params: Params<ClaimParams>) => {
     const due = db

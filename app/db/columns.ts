@@ -80,7 +80,6 @@ export function columnsWithout<T extends sqlite.SQLiteTable>(
 const pgTableConfig = pg.getTableConfig as unknown as typeof sqlite.getTableConfig
 const getTableConfig = isPostgres ? pgTableConfig : sqlite.getTableConfig
 
-/** Names of the columns in a table's primary key. */
 export function primaryKeyOf(table: sqlite.SQLiteTable): string[] {
   const { primaryKeys, columns } = getTableConfig(table)
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)

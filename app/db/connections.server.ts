@@ -3,7 +3,6 @@ import { adapter } from './adapter.server.ts'
 export type { Db } from './queries.ts'
 
 export const {
-  /** Connections for reads. */
   db,
   /** Connections for searches, whose best plan depends on the values searched for. */
   searchDb,

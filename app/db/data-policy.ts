@@ -1,10 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/**
- * How a table's rows are exported with an account's data, deleted with the account, anonymised after years, and moved to
- * another database. Each table declares its own beside itself; data-policies.ts lists them all.
- */
+/** How a table's rows are exported, deleted, anonymised and moved to another database; declared beside each table. */
 export interface DataPolicy<T extends SQLiteTable = SQLiteTable> {
   table: T
   /** 'replaced' if migrations and triggers fill the new database's table before rows are copied. */
@@ -23,7 +20,7 @@ export type PersonalRows<T extends SQLiteTable = SQLiteTable> = (
 ) & {
   /** Their name in my-data.json, or why they are left out. */
   inExport: ExportedRows | { never: string }
-  /** What deleting the account does to them, or why they stay. */
+  /** The effect of deleting the account, or why they stay. */
   onDeletion: 'delete' | readonly DeletionUpdate<T>[] | { by: DeletionStep } | { stays: string }
 }
 

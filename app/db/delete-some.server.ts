@@ -5,12 +5,7 @@ import { write } from './write.server.ts'
 /** Maximum rows of a kind that one sweep deletes or empties, so that a mistake shows before everything is gone. */
 export const MAX_ROWS_PER_SWEEP = 2000
 
-/**
- * Deletes rows that match a condition, a limited number at a time.
- *
- * @param key a column that identifies the rows; rows that share its value are deleted together
- * @returns how many
- */
+/** Deletes a limited number of matching rows; rows that share the value of `key` go together. @returns how many */
 export async function deleteSome(
   key: SQLiteColumn,
   rule: SQL | undefined,

@@ -35,12 +35,7 @@ export function containsDigits(column: Column, digits: string): SQL {
   return or(isLike(bare, digits), isOfOtherScript)!
 }
 
-/**
- * The newest rows that match a condition, by a column that grows with each row.
- *
- * @param options.before only rows before this one
- * @returns their numbers, the newest first
- */
+/** The newest matching rows, by a column that grows with each. @returns their numbers, the newest first */
 export async function newestSeqs(
   seq: Column,
   where: SQL | undefined,

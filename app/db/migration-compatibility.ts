@@ -1,6 +1,5 @@
 import { programVersion } from './program-folder.server.ts'
 
-/** A migration as recorded in a database. */
 export interface AppliedMigration {
   hash: string
   /** The oldest version that works on the database after it; null for those from before the first release. */

@@ -5,9 +5,8 @@ import { adapter } from './adapter.server.ts'
 export type PageVersions = ReadonlyMap<string, number>
 
 /**
- * The versions of cache tags: 'lists' for any list of places, a place's id for its page, booked nights included. A
- * trigger invalidates cached pages by incrementing one of their versions (see the migrations). Versions are read from
- * the database each time, so that they hold across processes.
+ * Versions of cache tags: 'lists' for any list of places, a place's id for its page, booked nights included. Triggers
+ * increment them (see the migrations); they are read each time, so that they hold across processes.
  */
 export const pageVersionsOf = batched(adapter.readVersions)
 

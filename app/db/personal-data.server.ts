@@ -15,7 +15,6 @@ type Row = Record<string, unknown>
 // Scanned from end to end: an index used once an hour would make each booking a tenth slower.
 const BATCH_SIZE = 1000
 
-/** Rows under one name of an export, page by page. */
 export interface ExportedPages {
   as: string
   /** At most `PAGE_SIZE` rows each, never empty; other requests run in between. */
@@ -108,11 +107,7 @@ function withoutKey(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(KEY)))
 }
 
-/**
- * Deletes or empties all rows of a person, as each table declares.
- *
- * @param steps those that take more than a statement
- */
+/** Deletes or empties all rows of a person, as each table declares; `steps` take more than a statement. */
 export async function deletePersonalData(
   tx: Db,
   userId: string,
@@ -132,13 +127,7 @@ export async function deletePersonalData(
   }
 }
 
-/**
- * Empties the columns that tables declare to be emptied after some years.
- *
- * @param before YYYY-MM-DD: rows of days before it
- * @param max how many rows of a table at most
- * @returns the number of rows
- */
+/** Empties old rows as tables declare. @param before YYYY-MM-DD @param max per table @returns number of rows */
 export async function anonymiseRowsBefore(before: string, max = MAX_ROWS_PER_SWEEP): Promise<number> {
   let emptied = 0
   for (const { table, afterNameYears } of DATA_POLICIES) {

@@ -30,11 +30,7 @@ interface PriceScan {
 /** Minimum share of the wanted rows in the first batch for the scan to go on with a larger one. */
 const MIN_HIT_RATIO = 1 / 4
 
-/**
- * Places ordered by price, ascending or descending.
- *
- * @param match the condition. All matches are sorted, so there should be few
- */
+/** Places ordered by price. All that match are sorted, so there should be few. */
 export async function placesByPrice(
   query: PriceQuery,
   limit: number,

@@ -11,10 +11,7 @@ export const PRIVATE_FOLDER = 0o700
 
 const OTHERS = 0o077
 
-/**
- * Creates an empty file that only the server can read, for SQLite, which applies the umask; an existing one is
- * unchanged.
- */
+/** Creates an empty file that only the server can read, for SQLite, which applies the umask; keeps an existing one. */
 export function createPrivateFile(file: string): void {
   closeSync(openSync(file, 'a', PRIVATE_FILE))
 }
@@ -36,12 +33,7 @@ export async function tightenFolder(folder: string): Promise<number> {
   return tightened + Number(await tightenFolderItself(folder))
 }
 
-/**
- * Removes other users' access to a folder alone, if only the server can need it: not a shared one such as /tmp, nor one
- * that contains the program.
- *
- * @returns true if others had access to the folder
- */
+/** Removes others' access to a folder, unless it is shared or holds the program. @returns true if they had access */
 export async function tightenFolderItself(folder: string): Promise<boolean> {
   const real = await realpath(folder).catch(() => undefined)
   if (real === undefined) return false

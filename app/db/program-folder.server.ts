@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * The folder of the program. Its migrations and build are found from here, wherever it is started: a release is a
- * read-only folder, started from the folder with the data.
- */
+/** The program's folder, with migrations and build. It may be read-only, and started from the folder with the data. */
 export const programFolder = folderWithPackage(import.meta.dirname)
 
 /** The version of this program, `1.0.0`. */

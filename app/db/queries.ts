@@ -6,18 +6,12 @@ import { TRUE } from './columns.ts'
 /** The query interface of domain code. Await every query; never `.get()`, `.all()` or `.run()`. */
 export type Db = Omit<BetterSQLite3Database, 'query' | 'transaction' | 'run' | 'all' | 'get'>
 
-/**
- * Condition that a counting query counts zero. PostgreSQL would turn NOT EXISTS into a join with all rows; a count is
- * evaluated row by row.
- */
+/** Condition that a count is zero, evaluated row by row: PostgreSQL turns NOT EXISTS into a join with all rows. */
 export function countIsZero(query: SQLWrapper): SQL {
   return sql`(${query}) = 0`
 }
 
-/**
- * Condition that a query of one non-null column, with a limit of one, has a row. Evaluated row by row, like
- * `countIsZero`.
- */
+/** Condition that a query of one non-null column, with a limit of one, has a row: see `countIsZero`. */
 export function hasRow(query: SQLWrapper): SQL {
   return sql`(${query}) IS NOT NULL`
 }
@@ -55,8 +49,8 @@ export function mostAtOnce(
 }
 
 /**
- * Condition that a row that ends at a column's time, after a fixed lifetime, is still open. A row that would end later
- * than anything begun by now is not: a clock that was years ahead has dated it.
+ * Condition that a row that ends at a column's time, after a fixed lifetime, is still open; one with a time from a
+ * clock that was years ahead is not.
  */
 export function isStillOpen(endsAt: Column, livesForMs: number, now = Date.now()): SQL | undefined {
   return and(gt(endsAt, now), lte(endsAt, now + livesForMs + CLOCK_TOLERANCE_MS))

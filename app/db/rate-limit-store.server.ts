@@ -41,7 +41,6 @@ const selectExhausted = preparedStatement(
 interface RateLimitWindow {
   /** Prefix of the key, so that different actions are counted apart. */
   name: string
-  /** Attempts allowed within the window. */
   points: number
   /** Length of the window, from the first attempt on. */
   seconds: number

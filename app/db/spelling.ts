@@ -27,10 +27,7 @@ export function unicodeForms(word: string): string[] {
   return [...new Set([word, word.normalize('NFD'), together, fully])]
 }
 
-/**
- * A word without case and Latin diacritics, with one Greek sigma as the index has it. The marks of Indian scripts stay:
- * they are vowels.
- */
+/** Folds case and Latin diacritics, with one Greek sigma. The marks of Indian scripts stay: they are vowels. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFD')
@@ -50,10 +47,7 @@ export function canBeCorrected(word: string): boolean {
   return canBeSuggested(word) && [...word].length >= MIN_CORRECTED_LENGTH
 }
 
-/**
- * The word and every form of it with one letter left out. Two words that share a form differ by one
- * letter put in, left out, changed or swapped with its neighbour (or by one put in and one left out).
- */
+/** The word, and each form of it with one letter left out. Words that share a form are about one slip apart. */
 export function deletionsOf(word: string): string[] {
   const letters = [...word]
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])]

@@ -9,10 +9,7 @@ export const {
   plusDays,
 } = adapter
 
-/**
- * The first day on which another guest may arrive after a stay: some days later, to prepare. After a hold that is no
- * booking it is the day the hold ends.
- */
+/** First day for another guest's arrival after a stay, with days to prepare; after other holds the day they end. */
 export function readyDay(
   { checkOut, bookingId }: { checkOut: SQLWrapper; bookingId?: Column },
   days: SQLWrapper,
@@ -34,11 +31,7 @@ export function fewestNightsOn(
     ELSE ${fewestNights} END`
 }
 
-/**
- * Condition that a place of the outer row, with several units, has this many free on every night, by its `occupancy`.
- *
- * @param until the day after the last night
- */
+/** Condition that the outer row's place has this many units free on all nights before `until`. */
 export function hasFreeUnits(tx: Db, wanted: SQLWrapper, checkIn: SQLWrapper, until: SQLWrapper): SQL {
   const { month, held } = occupancy
   const [firstMonth, lastMonth] = [monthOf(checkIn), monthOf(until)]

@@ -32,12 +32,7 @@ const { seq, all, excludes, newest, existsLimit } = adapter.textIndex
 
 export const rowScan = adapter.textIndex.rowScan
 
-/**
- * The newest matches of each search.
- *
- * @param limit for each search
- * @returns `seq` of the places and the index of the search they match, in order
- */
+/** The newest matches of each search. @returns `seq` of the places and the index of their search, in order */
 export async function newestMatches(scope: TextScope, searches: readonly TextSearch[], limit: number) {
   const [single] = searches
   if (searches.length === 1 && single && (await isContradiction(scope, single.query))) return []
@@ -107,11 +102,7 @@ export async function countExactFirst(
   return exactCount < max ? countQuery(query) : exactCount
 }
 
-/**
- * The `seq` of all matching places, as a subquery of a larger statement.
- *
- * @param query placeholder of a compiled query
- */
+/** The `seq` of all matching places, as a subquery. @param query placeholder of a compiled query */
 export function matchingSeqs(query: Placeholder): SQL {
   return all('words', query, true)
 }

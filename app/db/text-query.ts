@@ -1,14 +1,8 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
-/**
- * A full-text query that the index of any engine can run: words and tags, conjunctions, disjunctions and
- * exclusions. Nothing in a word is an operator.
- */
+/** A full-text query for any engine: words, tags, AND, OR and NOT. No character of a word is an operator. */
 export type TextQuery =
-  /**
-   * In the title alone, in title and address, or, in the scope 'words', anywhere. A prefix also matches
-   * longer words.
-   */
+  /** In the title, in title and address, or, in the scope 'words', anywhere. A prefix also matches longer words. */
   | { word: string; inTitle?: boolean; isPrefix?: boolean }
   | { tag: string }
   | { all: readonly TextQuery[] }

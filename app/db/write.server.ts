@@ -10,10 +10,7 @@ export const {
   write,
   /** Inside `write`: runs a callback once the commit is on the disk, and never after a rollback. */
   afterCommit,
-  /**
-   * Inside `write`: runs queries together with the commit, one each, whose results are not needed. If one fails,
-   * nothing is written and `write` throws its error.
-   */
+  /** Inside `write`: runs a query each together with the commit, results unused. A failure fails the write. */
   atCommit,
   /** Inside `write`: holds a named lock until the write ends. */
   advisoryLock,

@@ -12,9 +12,8 @@ interface Repeats {
 }
 
 /**
- * A hook for pino that logs an error with its stack once a minute, and then the number of repeats: while a database is
- * away, everything that queries it would log the error every few seconds. Lines without an error or a stack are all
- * logged.
+ * A pino hook that logs an error once a minute, then its number of repeats: a database that is away would fill the log.
+ * Lines without an error or a stack are all logged.
  */
 export function throttleRepeats(windowMs = WINDOW_MS) {
   const recent = new Map<string, Repeats>()

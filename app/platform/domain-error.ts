@@ -11,10 +11,7 @@ export type ErrorCode =
   | 'full'
   | 'busy'
 
-/**
- * An expected failure: a code for programs and a message for people. The http layer maps codes to statuses,
- * in one table.
- */
+/** An expected failure: a code, mapped to a status in one table of the http layer, and a message for people. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode

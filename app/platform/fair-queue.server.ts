@@ -33,7 +33,6 @@ interface ClientQueue {
 interface QueueEntry {
   queue: ClientQueue
   size: number
-  /** The reason it was evicted before it was done. */
   rejection?: DomainError
 }
 
@@ -44,8 +43,8 @@ interface WaitingTask {
 }
 
 /**
- * A queue that no client can fill for others: networks take turns, and in each its clients, however many they are and
- * however much each has waiting. When it is full, the client with the most in it loses entries.
+ * A queue that no client can fill for others: networks take turns, and so do the clients of each. When it is full, the
+ * client with the most in it loses entries.
  */
 export function createFairQueue({
   concurrency,

@@ -1,11 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/**
- * A new `_id`: a UUIDv7, so later ones sort after earlier ones.
- *
- * @param since creation time in milliseconds since 1970; now by default
- */
+/** A new `_id`: a UUIDv7, so that ids sort by time. @param since in milliseconds since 1970; now by default */
 export function newId(since?: number): string {
   return since === undefined ? v7() : v7({ msecs: since })
 }

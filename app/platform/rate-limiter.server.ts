@@ -30,11 +30,7 @@ export interface Attempt {
   points?: number
 }
 
-/**
- * Counts an attempt before it is made, against each of its limits up to the first that is exceeded.
- *
- * @throws RateLimitError when exceeded; the message says when to retry
- */
+/** Counts an attempt before it is made, up to the first exceeded limit. @throws RateLimitError with the retry time */
 export async function countAttempts(attempts: Attempt[]): Promise<void> {
   // A client over a limit costs a read, not a write.
   for (const { limit, subject } of attempts) {
@@ -55,12 +51,7 @@ export function countAttempt(limit: RateLimit, subject: string[], points?: numbe
   return countAttempts([{ limit, subject, points }])
 }
 
-/**
- * Counts an attempt in the transaction of the action: one commit for both, and a rollback takes the count
- * back.
- *
- * @throws RateLimitError as `countAttempt` does
- */
+/** Counts an attempt in the action's transaction, so that a rollback uncounts it. @throws RateLimitError */
 export async function countAttemptIn(tx: Db, limit: RateLimit, subject: string[]): Promise<void> {
   const error = await tryCountAttemptIn(tx, limit, subject)
   if (error) throw error
@@ -92,10 +83,7 @@ export function deleteExpiredAttempts(now: number): Promise<number> {
   return deleteExpiredCounts(now)
 }
 
-/**
- * The part of a client address that is counted: a whole IPv4 address, or the /48 network of an IPv6 address, which is what
- * one customer may be given: 2^16 networks of 2^64 addresses.
- */
+/** The counted part of an address: a whole IPv4 address, or the /48 of an IPv6 one, which one customer may have. */
 export function networkOf(from: string): string {
   const address = withoutPort(from)
   if (!isIPv6(address)) return address

@@ -1,12 +1,7 @@
 import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { DomainError } from './domain-error.ts'
 
-/**
- * Maps an error to one for people: domain errors as they are, a full disk or an unavailable database with a
- * message.
- *
- * @throws the error itself when it is neither, as a defect
- */
+/** Maps a domain error, a full disk or an unavailable database to an error for people. @throws any other, a defect */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isUnavailable(error)) {

@@ -1,11 +1,6 @@
 import writeExcelFile from 'write-excel-file/node'
 
-/**
- * A table as a file of Excel's, with its first row standing out. Texts stay texts; those of `asText` also after a cell
- * is edited.
- *
- * @param widths of the columns, in letters
- */
+/** An Excel file, its first row highlighted; `asText` cells stay texts after an edit. @param widths in letters */
 export async function writeXlsx(
   rows: readonly (readonly (string | number)[])[],
   { asText, widths }: { asText: readonly boolean[]; widths: readonly number[] },

@@ -15,10 +15,8 @@ export function backupName(day: string): string {
 }
 
 /**
- * The backups to remove: of each of the latest days, weeks and months that have one the newest stays. Counted in
- * backups and not from today, so that neither a wrong clock nor a server that was off for months removes the last ones.
- *
- * @param names of all files in the folder; files other than our backups are never returned
+ * The backups to remove: the newest of each of the latest days, weeks and months that have one stays. Counted in
+ * backups and not from today, so that neither a wrong clock nor months without a server remove the last ones.
  */
 export function backupsToRemove(names: readonly string[], { days, weeks, months }: BackupsToKeep): string[] {
   const dated = names

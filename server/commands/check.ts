@@ -23,10 +23,7 @@ runCommand(async () => {
   process.exit(wrong.length > 0 ? 1 : 0)
 })
 
-/**
- * The checks that a running server makes every minute (mail, bucket, backup, clock, jobs, whose database it is), and
- * the register.
- */
+/** A running server's checks of every minute (mail, bucket, backup, clock, jobs, whose database), and the register. */
 async function siteProblems(): Promise<string[]> {
   const { checkSite } = await import('#app/domain/site-state/site-state.server.ts')
   const { isRegisterReadable } = await import('#app/domain/guest-register/guest-register.server.ts')

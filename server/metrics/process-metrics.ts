@@ -16,7 +16,6 @@ import { routeNamer } from './route-names.ts'
 
 export interface ProcessMetrics {
   pages: PageCacheStats
-  /** Measures the requests of a listener. */
   instrument: (listener: RequestListener) => RequestListener
   /** Renders all metrics in the Prometheus format. */
   text: () => Promise<string>
@@ -27,11 +26,7 @@ const ANSWER_MS = 3000
 /** Seconds. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * Starts measuring this process. A worker reports to the primary on request.
- *
- * prom-client is loaded here, so that it costs nothing where metrics are off.
- */
+/** Starts measuring this process; a worker reports to the primary. prom-client is loaded only here, if needed. */
 export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promise<ProcessMetrics> {
   const prom = await import('prom-client')
   const pages: PageCacheStats = { hits: 0, misses: 0, bytes: 0 }
@@ -160,7 +155,6 @@ async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer.catch(() => undefined), late])
 }
 
-/** Renders the metrics of all workers together. */
 export async function metricsOfWorkers(): Promise<() => Promise<string>> {
   const { AggregatorRegistry } = await import('prom-client')
   const workers = new AggregatorRegistry()

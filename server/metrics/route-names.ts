@@ -10,11 +10,7 @@ interface RouteNode {
 
 type Routes = Readonly<Record<string, { path?: string; parentId?: string } | undefined>>
 
-/**
- * Names routes by their patterns, which are few, as metric labels must be.
- *
- * @returns the name for a path: '/place/:id'; '*' for what no route matches
- */
+/** Names routes by their patterns, few enough for labels. @returns '/place/:id'; '*' for what no route matches */
 export function routeNamer(routes: ServerBuild['routes'] | Routes): (path: string) => string {
   const root: RouteNode = { children: new Map() }
   for (const pattern of ['health', 'ready', 'live', 'assets/*', ...routePatterns(routes)])
@@ -50,7 +46,7 @@ function addPattern(root: RouteNode, pattern: string): void {
   branch.name = `/${pattern}`
 }
 
-// As the router ranks: static segment, dynamic segment, splat.
+// The router's order: static segment, dynamic segment, splat.
 function findName(branch: RouteNode, words: readonly string[], at: number): string | undefined {
   const word = words[at]
   if (word === undefined) return branch.name ?? branch.splat

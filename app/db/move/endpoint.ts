@@ -21,19 +21,16 @@ export interface Endpoint {
   rowsOf: (table: Table, columns: readonly string[]) => AsyncIterable<Value[][]>
   countOf: (table: string) => Promise<number>
   insert: (table: Table, columns: readonly Column[], rows: Value[][]) => Promise<void>
-  /** Sets the sequence of a table past its highest number. */
   resetSequence: (table: Table) => Promise<void>
   /** Deletes the rows that migrations or triggers have put into a table. */
   clear: (table: Table) => Promise<void>
   commit: () => Promise<void>
-  /** Rolls back uncommitted changes, and closes. */
   close: () => Promise<void>
 }
 
 export interface Table {
   name: string
   key: readonly string[]
-  /** True if its key is a number that grows. */
   hasSequence: boolean
   /** True if migrations fill it, or triggers do while rows of other tables are inserted. */
   isPrefilled: boolean

@@ -74,10 +74,8 @@ try {
 /** Connections for reads; they refuse to write. */
 export const readPool = createPool({ max: MAX_CONNECTIONS.reading, options: READ_OPTIONS })
 
-/** Connections for searches; they refuse to write. */
 const searchPool = createPool({ max: MAX_CONNECTIONS.searching, options: SEARCH_OPTIONS })
 
-/** Connections for `write`, one for each write in progress. */
 export const writePool = createPool({ max: MAX_CONNECTIONS.writing, options: WRITE_OPTIONS })
 
 /** The connection for cache tag versions, apart from the others so that no long read delays it. */
@@ -99,7 +97,6 @@ interface QueryChannel {
 interface SharedConnection {
   client: Promise<pg.PoolClient>
   inFlight: number
-  /** The error that made the connection unusable. */
   broken?: Error
 }
 
@@ -176,7 +173,6 @@ function replaceNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{10FFFD}') : value
 }
 
-/** Closes all connections, each once its query is done. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([readPool, searchPool, writePool, versionsPool].map((pool) => pool.end()))
 }

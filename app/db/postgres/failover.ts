@@ -5,10 +5,7 @@ type ConnectCallback = (error: Error | undefined, client?: pg.Client) => void
 
 const REPLICA_MESSAGE = 'Connection terminated: the database follows another one'
 
-/**
- * Hosts, one of which is the primary. When the current one does not answer, or is a replica, the next connection goes
- * to the next host; queries meanwhile fail as unavailable.
- */
+/** Hosts, one of which is the primary: if the current one fails or is a replica, the next connection tries the next. */
 export function failoverHosts(hosts: readonly string[]) {
   let current = 0
   const currentAddress = () => hosts[current]!
@@ -33,7 +30,6 @@ export function failoverHosts(hosts: readonly string[]) {
   }
 
   return {
-    /** The URL in use. */
     now: currentAddress,
     /** Runs `work` at the first host where it succeeds. */
     async each<T>(work: (address: string) => Promise<T>): Promise<T> {

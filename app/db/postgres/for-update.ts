@@ -5,10 +5,7 @@ interface Lockable {
   for: (strength: 'update' | 'no key update', config: { of?: Table }) => unknown
 }
 
-/**
- * Locks the rows of a query. Keys never change, so new rows may refer to locked ones: locking keys, too, would make the
- * reviews of a place wait for each other in two orders.
- */
+/** Locks rows, but not their keys, which never change: otherwise reviews of a place would wait in two orders. */
 export function forUpdate<Query>(query: Query, of?: Table): Query {
   return (query as unknown as Lockable).for('no key update', { of }) as Query
 }

@@ -26,7 +26,6 @@ interface PendingQuery {
   values: TextValue[]
   columns: Columns
   result: QueryResult
-  /** Why its rows can't be parsed. */
   parseError?: Error
   resolve: (result: QueryResult) => void
   reject: (error: Error) => void
@@ -68,7 +67,6 @@ export function pipelineQuery(
   return batch.add(query, values)
 }
 
-/** Rejects the queries of a connection that are not sent yet. */
 export function discardUnsent(client: pg.ClientBase, cause: Error): void {
   const batch = unsentBatches.get(client)
   unsentBatches.delete(client)

@@ -75,7 +75,7 @@ export async function hasCompletions(): Promise<boolean> {
   return true
 }
 
-/** PostgreSQL needs no merging: its index stays in one piece. */
+/** No merging is needed: PostgreSQL's index stays in one piece. */
 export async function mergeTextIndexes(): Promise<number> {
   return 0
 }

@@ -14,7 +14,6 @@ interface ActiveWrite {
   client: pg.PoolClient
   /** The commit is sent: a later query would be written outside of it. */
   isEnding: boolean
-  /** The first failure, which all later ones follow from. */
   firstFailure?: unknown
   atCommit: Promise<unknown>[]
   afterCommit: (() => void)[]
@@ -26,11 +25,7 @@ const COMMIT = { name: 'commit', text: 'COMMIT' }
 const activeWrite = new AsyncLocalStorage<ActiveWrite>()
 const dbByClient = new WeakMap<pg.PoolClient, Db>()
 
-/**
- * Runs `work` inside a transaction (READ COMMITTED) on a connection of its own.
- *
- * @throws whatever `work` throws, its changes rolled back
- */
+/** Runs `work` in a transaction (READ COMMITTED). @throws whatever `work` throws, its changes rolled back */
 export async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {

@@ -45,7 +45,6 @@ export const emailTokens = table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The purpose of the link. */
     leadsTo: text('leads_to', {
       enum: ['new password', 'proved address', 'new address', 'answered request'],
     }).notNull(),

@@ -5,9 +5,8 @@ import { places } from './places.ts'
 import { DELETED_USER_NAME, users } from './users.ts'
 
 /**
- * Guests' requests at places that are booked on request. A request holds its nights (`holds`) until it is answered or
- * `answerBy` is over; accepted, it becomes a booking with the same id. Triggers raise the version of the conversation
- * of guest and host.
+ * Guests' requests to book. A request holds its nights (`holds`) until it is answered or `answerBy` is over; accepted,
+ * it becomes a booking with the same id. Triggers raise the version of the conversation.
  */
 export const bookingRequests = table(
   'booking_requests',
@@ -113,7 +112,6 @@ export const bookingRequestsPolicy: DataPolicy<typeof bookingRequests> = {
     },
     {
       place: bookingRequests.placeId,
-      // An export leaves out other people.
       inExport: { as: 'requestsForYourPlaces', columns: requestColumns },
       onDeletion: { stays: "They are the guests' records, too." },
     },

@@ -34,7 +34,6 @@ export const calendarImports = table(
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    /** The host's name for it. */
     name: text('name').notNull(),
     /** Anyone with it can read the calendar: it is never logged or shown. */
     address: text('address').notNull(),
@@ -51,10 +50,7 @@ export const calendarImports = table(
     wasEmpty: boolean('was_empty').notNull().default(false),
     /** JSON: nights that were held here by something else. */
     clashes: text('clashes').notNull().default('[]'),
-    /**
-     * JSON: the nights it claims, event by event, see domain/availability/claims.ts; empty for rows from before it was
-     * stored.
-     */
+    /** JSON: the nights it claims, by event, see domain/availability/claims.ts; empty before it was stored. */
     claims: text('claims').notNull().default(''),
     /** JSON: those of its events that are our own stays coming back, see domain/availability/echoes.ts. */
     echoes: text('echoes').notNull().default('[]'),

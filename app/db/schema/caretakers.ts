@@ -11,7 +11,6 @@ export const caretakerLinks = table(
     hostId: text('host_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The host's name for the caretaker. */
     name: text('name').notNull(),
     /** SHA-256 of its key of 128 random bits: the hash opens nothing. */
     keyHash: text('key_hash').notNull().unique(),

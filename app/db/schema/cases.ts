@@ -7,7 +7,6 @@ import { users } from './users.ts'
 /** How long the notes on a case outlive the account it is about, like evidence. */
 export const NOTES_AFTER_DELETION_MS = 30 * 86_400_000
 
-/** Outcomes of a case, or a report. */
 export const SETTLED_AS = [
   'nothing-wrong',
   'put-right',
@@ -24,7 +23,6 @@ export const cases = table(
   'cases',
   {
     seq: autoIncrement('seq'),
-    /** The reported place; null for a person. */
     placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
     /** The reported person, or the host of the place. */
     aboutId: text('about_id')
@@ -38,7 +36,6 @@ export const cases = table(
     /** Its last outcome; null before, and for reports settled before there were cases. */
     settledAs: text('settled_as', { enum: SETTLED_AS }),
     outcome: text('outcome').notNull().default(''),
-    /** When a report last reopened it. */
     reopenedAt: integer('reopened_at'),
     /** When its notes are deleted, after the account it is about has been; null while there is one. */
     notesEndAt: integer('notes_end_at'),

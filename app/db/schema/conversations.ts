@@ -81,7 +81,6 @@ export const conversationsPolicy: DataPolicy<typeof conversations> = {
       account: conversations.hostId,
       inExport: {
         as: 'conversationsWithGuests',
-        // An export leaves out other people.
         columns: { id: conversations.id, place: places.title, createdAt: conversations.createdAt },
         joinPlaceBy: conversations.placeId,
       },

@@ -28,22 +28,15 @@ export const feeStatements = table(
       .references(() => users.id),
     /** YYYY-MM: stays whose check-out was in it, and corrections of earlier ones. */
     month: text('month').notNull(),
-    /**
-     * The financial year in which it was written (2026 for April 2026 to March 2027), and its number there, from 1
-     * without gaps.
-     */
+    /** Financial year of writing (2026 for April 2026 to March 2027), and its number there, from 1 without gaps. */
     year: integer('year').notNull(),
     number: integer('number').notNull(),
-    /** The host's at that time. */
     hostName: text('host_name').notNull(),
     /** Whole rupees: the sum of its lines. */
     fee: integer('fee').notNull(),
     /** Whole rupees, 0 or less: the host's credit from the statement before. */
     carried: integer('carried').notNull().default(0),
-    /**
-     * 'nothing': the corrections equal the fees; 'said': the host claims to have paid; all others are set by an
-     * operator.
-     */
+    /** 'nothing' is due if corrections equal the fees; 'said' is the host's claim, all others an operator's. */
     state: text('state', { enum: ['due', 'said', 'received', 'refused', 'waived', 'nothing'] }).notNull(),
     /** The bank's reference (UTR), 12 digits; an empty text for none. */
     reference: text('reference').notNull().default(''),
@@ -114,7 +107,6 @@ export const feeLines = table(
       .references(() => users.id),
     /** Null once the booking is deleted, after years. */
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
-    /** The booking's number, and the title of its place. */
     number: text('number').notNull(),
     place: text('place').notNull(),
     checkIn: text('check_in').notNull(),

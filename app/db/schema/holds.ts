@@ -16,10 +16,7 @@ export const holds = table(
     /** YYYY-MM-DD, the morning after the last night. */
     checkOut: text('check_out').notNull(),
     what: text('what', { enum: ['booking', 'block', 'import', 'request', 'change'] }).notNull(),
-    /**
-     * The booking or request. Has no foreign key: its index would make each booking a tenth slower, and bookings are
-     * deleted with their holds.
-     */
+    /** Has no foreign key: its index would slow each booking by a tenth, and bookings take their holds with them. */
     bookingId: text('booking_id'),
     /** The import; without a foreign key, like bookings. */
     importId: text('import_id'),
@@ -27,10 +24,7 @@ export const holds = table(
     note: text('note').notNull().default(''),
     /** The unit of the place, counted from 1. */
     unit: integer('unit').notNull().default(1),
-    /**
-     * Milliseconds since 1970, after which it holds nothing; null for never. The database's constraints count it until
-     * it is deleted: see domain/availability/lapsed-holds.server.ts.
-     */
+    /** Milliseconds since 1970; null: never. Counts until deleted, see domain/availability/lapsed-holds.server.ts. */
     lapsesAt: integer('lapses_at'),
     createdAt,
   },
@@ -78,10 +72,7 @@ export const holdsPolicy: DataPolicy<typeof holds> = {
   afterNameYears: 'unchanged',
 }
 
-/**
- * Number of units of a place held each night, for places with several units. Maintained by triggers, so that a filter
- * with dates reads one short row per month, however many holds a place has.
- */
+/** Units held each night, for places with several. Triggers maintain it: dates are filtered by one row a month. */
 export const occupancy = table(
   'occupancy',
   {

@@ -40,12 +40,8 @@ export const reports = table(
     /** When an operator settled it; null until then. */
     doneAt: integer('done_at'),
     outcome: text('outcome').notNull().default(''),
-    /** Its kind of outcome; null for open and old reports. */
     settledAs: text('settled_as', { enum: SETTLED_AS }),
-    /**
-     * The day in India of the daily mail that lists it; empty if operators were mailed at once, or need not be; null
-     * until then.
-     */
+    /** Day in India of the daily mail with it; null before, empty if operators were mailed at once or need not be. */
     mailed: text('mailed'),
   },
   (table) => [
@@ -131,7 +127,6 @@ export const auditLog = table(
     /** Their address at the time: it must be known after the account is gone, too. */
     operator: text('operator').notNull(),
     act: text('act').notNull(),
-    /** The kind of the target, and its id. */
     subject: text('subject', { enum: ['person', 'place', 'booking', 'job', 'report', 'site'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason').notNull(),

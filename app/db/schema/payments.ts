@@ -60,7 +60,6 @@ export const taxRegistrations = table(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 15 letters and digits, checked by domain/taxes/gstin. */
     gstin: text('gstin').notNull(),
-    /** From the registration. */
     legalName: text('legal_name').notNull(),
     address: text('address').notNull(),
     createdAt,
@@ -103,10 +102,7 @@ export const payments = table(
     kind: text('kind', { enum: ['advance', 'rest', 'refund'] }).notNull(),
     /** Whole rupees. */
     amount: integer('amount').notNull(),
-    /**
-     * 'said': claimed by the payer; 'received' and 'refused' (it has not arrived): set by the payee; see
-     * domain/payments.
-     */
+    /** 'said' by the payer; 'received' and 'refused' (not arrived) by the payee; see domain/payments. */
     state: text('state', { enum: ['due', 'said', 'received', 'refused', 'waived'] })
       .notNull()
       .default('due'),
@@ -120,10 +116,7 @@ export const payments = table(
     paidTo: text('paid_to').notNull().default(''),
     saidAt: integer('said_at'),
     answeredAt: integer('answered_at'),
-    /**
-     * The side that received, refused or waived it; 'site' for an operator who closed one that a host would never
-     * answer.
-     */
+    /** The side that received, refused or waived it; 'site' for an operator, in place of a host who never answers. */
     answeredBy: text('answered_by', { enum: ['guest', 'host', 'operator', 'deadline', 'site'] }),
     /** Their message to the other side; the operator's reason for a closed one. */
     words: text('words').notNull().default(''),
@@ -192,7 +185,6 @@ export const receipts = table(
       .notNull()
       .unique()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** The host's, and the address of the place. */
     hostName: text('host_name').notNull(),
     address: text('address').notNull(),
     /** The stay's total in whole rupees, and JSON of the lines that add up to it. */
@@ -201,10 +193,7 @@ export const receipts = table(
     kind: text('kind', { enum: ['receipt', 'tax invoice'] })
       .notNull()
       .default('receipt'),
-    /**
-     * The GSTIN of a host registered for taxes, the address of the registration and the state of the place; otherwise
-     * empty.
-     */
+    /** GSTIN and address of a host registered for taxes, and the state of the place; otherwise empty. */
     gstin: text('gstin').notNull().default(''),
     hostAddress: text('host_address').notNull().default(''),
     placeOfSupply: text('place_of_supply').notNull().default(''),
@@ -242,7 +231,6 @@ export const invoiceRecipients = table(
       .references(() => users.id),
     /** A GSTIN, or the UIN of an embassy or a body of the United Nations; checked by domain/taxes/gstin. */
     gstin: text('gstin').notNull(),
-    /** From the registration. */
     legalName: text('legal_name').notNull(),
     address: text('address').notNull(),
     createdAt,

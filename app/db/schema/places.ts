@@ -77,8 +77,8 @@ export const places = table(
     /** True if its host had paused it before it was hidden, so that it comes back as it was. */
     wasPaused: boolean('was_paused').notNull().default(false),
     /**
-     * Status of the operators' approval: hidden by itself until they review it ('waiting') or because it did not pass
-     * ('refused'), or shown, but changed since they approved it ('changed'). See domain/operators/approval.
+     * Approval: hidden until reviewed ('waiting') or after failing it ('refused'), or shown, but changed since approval
+     * ('changed'). See domain/operators/approval.
      */
     approval: text('approval', { enum: ['', 'waiting', 'refused', 'changed'] })
       .notNull()
@@ -207,10 +207,7 @@ export const placePhotosPolicy: DataPolicy<typeof placePhotos> = {
   afterNameYears: 'unchanged',
 }
 
-/**
- * Directions to a place: the way, door codes, the exact flat. Apart from `places`, so that no other query reads them:
- * they are for its host and for guests with a confirmed stay.
- */
+/** Door codes, the way, the exact flat: apart from `places`, as only its host and guests with a stay see them. */
 export const placeDirections = table(
   'place_directions',
   {

@@ -35,7 +35,6 @@ export const reviews = table(
     guestId: text('guest_id')
       .notNull()
       .references(() => users.id),
-    /** The host of the stay. */
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
@@ -46,17 +45,13 @@ export const reviews = table(
     /** For the host alone. */
     privateNote: text('private_note').notNull().default(''),
     createdAt,
-    /**
-     * YYYY-MM-DD, the day on which it becomes public, whatever the other side does; from then on it can't be written or
-     * changed.
-     */
+    /** YYYY-MM-DD, from which it is public and can't be changed, whatever the other side does. */
     publicOn: text('public_on').notNull(),
     /** Null while it is blind. */
     publishedAt: integer('published_at'),
     /** The host's reply, public with it; an empty text for none. */
     reply: text('reply').notNull().default(''),
     repliedAt: integer('replied_at'),
-    /** When an operator removed it; null for all others. */
     removedAt: integer('removed_at'),
     /** The reason shown to everyone. */
     removedWhy: text('removed_why').notNull().default(''),
@@ -115,7 +110,6 @@ export const reviewsPolicy: DataPolicy<typeof reviews> = {
       account: reviews.hostId,
       inExport: {
         as: 'repliesToReviews',
-        // An export leaves out other people.
         columns: { reviewId: reviews.id, reply: reviews.reply, repliedAt: reviews.repliedAt },
         where: isNotNull(reviews.repliedAt),
       },
@@ -152,7 +146,6 @@ export const guestReviews = table(
     /** For the guest alone. */
     privateNote: text('private_note').notNull().default(''),
     createdAt,
-    /** Same as for a guest's review. */
     publicOn: text('public_on').notNull(),
     publishedAt: integer('published_at'),
   },

@@ -38,16 +38,13 @@ export const stayChanges = table(
     /** Whole rupees; `lines` add up to it. */
     price: integer('price').notNull(),
     lines: text('lines').notNull(),
-    /** Same as for a booking. */
     terms: text('terms'),
     cancelBy: text('cancel_by'),
-    /** The stay before the change. */
     oldCheckIn: text('old_check_in').notNull(),
     oldCheckOut: text('old_check_out').notNull(),
     oldGuests: integer('old_guests').notNull(),
     oldUnits: integer('old_units').notNull(),
     oldPrice: integer('old_price').notNull(),
-    /** The proposer's note to the other side. */
     note: text('note').notNull().default(''),
     /** Past `answer_by` a proposed change has lapsed, whatever is stored here. */
     state: text('state', { enum: ['proposed', 'accepted', 'refused', 'lapsed', 'withdrawn'] })

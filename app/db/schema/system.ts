@@ -56,7 +56,6 @@ export const secretsPolicy: DataPolicy<typeof secrets> = {
   afterNameYears: 'unchanged',
 }
 
-/** Counts of recent attempts. */
 export const rateLimits = table(
   'rate_limits',
   {

@@ -9,10 +9,8 @@ import { appliedMigrations, knownMigrations, assertOurs } from './migrate.server
 const MAX_PROBLEMS = 20
 
 /**
- * Copies a database while others read and write it: a consistent snapshot, renamed to its name once checked
- * and on disk.
- *
- * `VACUUM INTO` reads one snapshot. SQLite's backup API would start over with every write of another process.
+ * Copies a database in use: a consistent snapshot, renamed once checked and on disk. `VACUUM INTO` reads one snapshot;
+ * SQLite's backup API would start over with every write of another process.
  *
  * @param options.force replace an existing file
  * @throws Error when the target exists, or the copy fails the check

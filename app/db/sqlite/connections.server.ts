@@ -58,12 +58,7 @@ function enableWal(connection: Database.Database) {
   }
 }
 
-/**
- * Copies the database as it is.
- *
- * @returns the file
- * @throws StartupError when no copy could be made: then nothing is changed
- */
+/** Copies the database and returns the file. @throws StartupError when that fails: then nothing is changed */
 function backUpBeforeMigrating(): string {
   try {
     mkdirSync(copiesFolder, { recursive: true, mode: PRIVATE_FOLDER })
@@ -103,10 +98,7 @@ function openMigrated(): Database.Database {
   }
 }
 
-/**
- * The connection of `write` alone, which does its own waiting: for other processes, and, after each commit, for the
- * disk (`syncWal`). Checkpoints still wait by themselves.
- */
+/** Used by `write` alone, which waits for other processes and the disk (`syncWal`); checkpoints wait by themselves. */
 export const writeConnection = openMigrated()
 writeConnection.pragma('busy_timeout = 0')
 writeConnection.pragma('synchronous = NORMAL')

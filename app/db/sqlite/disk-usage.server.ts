@@ -2,7 +2,6 @@ import { env } from '#app/env.server.ts'
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes used by the database and its log, and free bytes on their disk. */
 export async function databaseDiskUsage(): Promise<{ used: number; free: number | undefined }> {
   const sizes = await Promise.all([env.DATABASE_PATH, `${env.DATABASE_PATH}-wal`].map(sizeOf))
   const { bavail, bsize } = await statfs(path.dirname(env.DATABASE_PATH))

@@ -10,11 +10,8 @@ const PAGES_A_STEP = 64
 const PAUSE_MS = 20
 
 /**
- * Merges the pieces of the word indexes: FTS5 writes one for each commit and merges them only in part, so that after
- * many changes a search looks every word up in dozens. Works in small steps, between which others write; processes that
- * merge at once share the work.
- *
- * @returns the number of steps
+ * Merges the pieces of the word indexes: FTS5 writes one per commit, so that a search looks every word up in dozens.
+ * Works in small steps, between which others write. @returns the number of steps
  */
 export async function mergeTextIndexes(): Promise<number> {
   let steps = 0

@@ -103,10 +103,7 @@ function completionsOf(prefix: string): string[] {
   return words
 }
 
-/**
- * The next indexed word that continues a prefix. One lookup per word: a step never reads the places that
- * contain it.
- */
+/** The next indexed word that continues a prefix: one lookup per word, without reading the places that have it. */
 function nextCompletion(prefix: string, after: string): string | undefined {
   return firstTermFrom.get(after + FIRST_CHARACTER, `${prefix}\u{10ffff}`)
 }

@@ -181,11 +181,8 @@ export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Pr
 }
 
 /**
- * The delay before a failed job (a mail, an import) is retried: half a minute, doubled each time, so that the last
- * attempt comes some 17 hours after the first. Jittered by half, so that jobs that failed together are not retried
- * together.
- *
- * @param tries attempts so far
+ * Delay before a retry after `tries` attempts: half a minute, doubled each time, so that the last comes after some 17
+ * hours. Jittered by half, so that jobs that failed together are not retried together.
  */
 export function retryDelayMs(tries: number): number {
   return BASE_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random())
@@ -272,10 +269,7 @@ export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   return revived !== undefined
 }
 
-/**
- * Due time of the job that has been due for longest; undefined for none. Claimed jobs don't count: they are running,
- * and a backup or a sweep may take long.
- */
+/** Due time of the longest overdue job, except claimed ones, which are running; undefined for none. */
 export async function oldestDue(now: number): Promise<number | undefined> {
   const [found] = await db
     .select({ due: min(jobs.due) })

@@ -9,8 +9,8 @@ const RETRY_MS = 60_000
 let latest: { answer: Promise<boolean>; until: number } | undefined
 
 /**
- * True if mail can go to addresses of other scripts before the @ (SMTPUTF8, RFC 6531). The mail server is queried once
- * an hour, or again after a minute if it is unreachable. Mails written as files can go anywhere.
+ * True if mail can go to addresses with other scripts before the @ (SMTPUTF8, RFC 6531). Checked once an hour, or again
+ * a minute after a failure.
  */
 export function canSendUnicodeMail(now = Date.now()): Promise<boolean> {
   if (env.SMTP_URL === undefined) return Promise.resolve(true)

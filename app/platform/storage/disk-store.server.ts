@@ -11,11 +11,7 @@ import {
   type StoreOptions,
 } from './file-store.ts'
 
-/**
- * A folder as a file store. The folder is not created here: a missing one is a fault to be noticed.
- *
- * @param options.mode of the files; readable by all by default, as photos are
- */
+/** A folder as a file store. A missing one is a fault, and not created. @param options.mode readable by all if unset */
 export function diskStore(
   folder: string,
   { messages, mode = 0o644 }: Pick<StoreOptions, 'messages'> & { mode?: number } = DEFAULT_STORE_OPTIONS,

@@ -1,4 +1,3 @@
-/** A stored file, ready to be served. */
 export interface StoredFile {
   /** Bytes. */
   size: number
@@ -16,10 +15,7 @@ export interface FileEntry {
   storedAt: () => Promise<number | undefined>
 }
 
-/**
- * A store of files. Store files first, then the rows that name them: a file without a row is invisible, and
- * the cleanup removes it.
- */
+/** A store of files. Store them before the rows that name them: the cleanup removes a file without a row. */
 export interface FileStore {
   /** A folder's path or a bucket's URL, for messages. Never a key. */
   name: string
@@ -33,15 +29,9 @@ export interface FileStore {
   flush: () => Promise<void>
   /** @throws DomainError 'busy' when the store is unreachable */
   open: (file: string) => Promise<StoredFile | undefined>
-  /** Removes these files, where they exist. */
   remove: (files: string[]) => Promise<void>
   list: () => AsyncIterable<FileEntry>
-  /**
-   * Checks that files can be stored, by writing one and removing it. A full store passes, because its files
-   * can be served and a restart would not help.
-   *
-   * @throws Error when they can't
-   */
+  /** Writes a file and removes it. @throws Error when it can't; a full store passes, as it can still serve files */
   check: () => Promise<void>
   /** Free bytes; undefined when unknown. */
   freeBytes: () => Promise<number | undefined>
@@ -55,7 +45,6 @@ export interface StoreOptions {
   /** Plural, for logs and errors. */
   label: string
   contentType: string
-  /** For people. */
   messages: { full: string; putFailed: string; getFailed: string; unreachable: string }
 }
 

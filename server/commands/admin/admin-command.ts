@@ -1,10 +1,8 @@
-/** Output of a command, a line at a time. */
 export interface Output {
   print: (line: string) => void
   printError: (line: string) => void
 }
 
-/** Values of a command's options, by name. */
 export type OptionValues = Readonly<Record<string, unknown>>
 
 /**
