@@ -17,7 +17,7 @@ import { doubtfulSettings } from './doubtful-settings.ts'
 export interface Findings {
   /** Faults to be fixed. */
   wrong: string[]
-  /** Settings that may be intended. */
+  /** Doubtful findings, which may be intended. */
   words: string[]
 }
 

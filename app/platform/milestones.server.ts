@@ -14,7 +14,7 @@ export type Milestone =
   | 'fee statements'
   | 'stats'
   | 'daily reports'
-  /** The end of the site's current watch, and the process that has it. */
+  /** The lease of the process that watches the site: its end and its holder. */
   | 'watcher'
   /** Current problems that operators were mailed about. */
   | 'alerts'

@@ -46,7 +46,7 @@ export const places = table(
     townChosen: text('town_chosen').notNull().default(''),
     /** Search words for the kind and the amenities of a place. */
     tags: text('tags').notNull().default(''),
-    /** The towns and tags it was placed with. */
+    /** Version of the towns and tags that it was placed with. */
     placedBy: text('placed_by').notNull().default(''),
     /** Until when guests may cancel on their own: see domain/places/cancellation-policies. */
     cancelUntil: text('cancel_until', { enum: ['arrival', '1-day', '5-days', '14-days', 'never'] })

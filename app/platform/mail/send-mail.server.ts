@@ -24,7 +24,7 @@ export interface Email extends EmailContent {
   repliesToSite?: boolean
   /** True if it also goes to a suspended account, which gets no other mails. */
   isForSuspended?: boolean
-  /** Counters of a mail to a host about a guest, so that a guest can't trigger any number of them. */
+  /** Rate-limit key of a mail to a host about a guest, so that a guest can't trigger any number of them. */
   countedBy?: readonly string[]
 }
 
