@@ -29,9 +29,7 @@ export function preparedStatement<Values extends object, Answer>(
   }
 }
 
-export const {
-  inList,
-} = adapter
+export const { inList } = adapter
 
 function placeholders<Values>() {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Params<Values>

@@ -9,7 +9,6 @@ import { paymentDueAt } from '../payments/stay-payment.ts'
 import { describeParts } from '../payments/transfers.ts'
 import { parseTerms } from './terms.ts'
 
-
 interface Booked extends MailReader {
   booking: typeof bookings.$inferSelect
 }

@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatShortDay, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -84,8 +84,8 @@ export function hostActions(world: World, place: StoredPlace) {
   async function toldOf(server: Client, evenings: readonly CalendarDate[]) {
     const html = await importsPage(server)
     return [...html.matchAll(/>([^<>]+) to ([^<>]+)<\/a>, (?:booked|blocked) here/g)].map(([, from, to]) => ({
-      checkIn: evenings.find((day) => formatDate(day) === from)!,
-      checkOut: evenings.find((day) => formatDate(day) === to)!,
+      checkIn: evenings.find((day) => formatShortDay(day, todayInIndia()) === from)!,
+      checkOut: evenings.find((day) => formatShortDay(day, todayInIndia()) === to)!,
     }))
   }
 
