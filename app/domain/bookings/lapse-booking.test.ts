@@ -79,9 +79,7 @@ test('a booking says until when it stands, and so do its holds, its job and the 
   expect(await lapseJobs(id)).toEqual([lapsesAt])
   expect(booked.terms!.payment).toEqual({ amount: 200, hours: 24, lapses: true })
   const sentence = describeLapsing(booked, 'guest')!
-  expect(sentence).toMatch(
-    /^Pay ₹200 by .+, or the booking is cancelled automatically\./,
-  )
+  expect(sentence).toMatch(/^Pay ₹200 by .+, or the booking is cancelled automatically\./)
   expect(await mailTo('guest', id, 'booked')).toContain('or the booking is cancelled automatically.')
   expect(await mailTo('host', id, 'booked')).toContain('the booking is cancelled automatically.')
 })
