@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoPlaces, hostOfDemoPlace } from '../../demo/world/demo-world.ts'
 import { expect, nightsFromToday, test } from './fixtures/guest.ts'
@@ -149,6 +150,16 @@ for (const index of [1, 15, 45, 37]) {
     }
   })
 }
+
+test('the fields of the booking card fill its width on a tablet @enhanced', async ({ page, guest }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await guest.openPlace(demoPlaces[1]!)
+  const cells = page.locator('#book .cells').last()
+  const rightOf = (part: Locator) =>
+    part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  const phone = cells.locator('> *', { has: page.locator('input[name=phone]') })
+  expect(Math.abs((await rightOf(cells)) - (await rightOf(phone)))).toBeLessThanOrEqual(2)
+})
 
 test('nights that are booked are no offer: the button leads to other nights @enhanced', async ({
   page,
