@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { serializeError, redactPath } from './log.server.ts'
+import { keySpellings } from '../tests/setup/requests/key-spellings.ts'
 
 test.each([
   '/places/search/goa',
@@ -41,29 +42,13 @@ test('no spelling of an address puts a key into the log', () => {
     const capital = word[0]!.toUpperCase() + word.slice(1)
     const encoded = word.replace('a', '%61')
     for (const path of [
-      `/./${word}/${key}`,
-      `/${word}/./${key}`,
-      `/${word}/%2e/${key}`,
-      `/x/../${word}/${key}`,
-      `/${word}/x/%2E%2e/${key}`,
-      `/hi/hi/${word}/${key}`,
-      `/hi/en/HI/${word}/${key}`,
+      ...keySpellings(word, key),
       `/en/${word}/${key}`,
       `\\${word.replace('/', '\\')}\\${key}`,
-      `/${word}\\${key}`,
-      `/${word}%5C${key}`,
-      `/${word}%5c%2e%2f${key}`,
       `/${capital}/${key}`,
-      `/${encoded}/${key}`,
-      `/${encoded.replace('%', '%25')}/${key}`,
       `/${encoded.replace('%', '%2525')}%252f${key}`,
-      `/%ff/${encoded}/${key}`,
-      `/%ff%2f${word}%2f${key}`,
-      `/${word}/${key}/%`,
-      `/${word}%09/${key}`,
       `/;/${word}/${key}?x`,
       `http://localhost:3000/${word}/${key}`,
-      `//evil.example/${word}//${key}`,
     ])
       expect([path, redactPath(path)]).toEqual([path, logged])
   }

@@ -1,35 +1,10 @@
 import { aGuestForm } from '../../tests/factories/a-guest-form.ts'
 import { bookingCall, stayIn } from '../../tests/promises/setup/stays.ts'
+import { keySpellings } from '../../tests/setup/requests/key-spellings.ts'
 import { inParallel, type Attack } from './attack.ts'
 
 /** Words behind which an address has a key that opens something. */
 const WORDS = ['calendars', 'caretaker', 'archives', 'saved/shared']
-
-/** Addresses that no page of ours links to, as a person or a program may have them all the same. */
-function spellingsOf(word: string, key: string): string[] {
-  const encoded = word.replace('a', '%61')
-  return [
-    `/${word}/${key}`,
-    `/./${word}/${key}`,
-    `/${word}/./${key}`,
-    `/${word}/%2e/${key}`,
-    `/x/../${word}/${key}`,
-    `/${word}/x/%2E%2e/${key}`,
-    `/hi/hi/${word}/${key}`,
-    `/hi/en/HI/${word}/${key}`,
-    `/${word}\\${key}`,
-    `/${word}%5C${key}`,
-    `/${word}%5c%2e%2f${key}`,
-    `/${word.toUpperCase()}/${key}`,
-    `/${encoded}/${key}`,
-    `/${encoded.replace('%', '%25')}/${key}`,
-    `/%ff/${encoded}/${key}`,
-    `/%ff%2f${word}%2f${key}`,
-    `/${word}/${key}/%`,
-    `/${word}%09/${key}`,
-    `//evil.example/${word}//${key}`,
-  ]
-}
 
 /** What a browser sends on of the address of a page, whatever that links to. */
 const SENDS_NO_PATH = ['no-referrer', 'origin', 'strict-origin']
@@ -41,7 +16,7 @@ export const loggedKeys: Attack = {
   run: async (site) => {
     let count = 0
     const keyed = WORDS.flatMap((word) =>
-      spellingsOf(word, 'KEY').map((address) => {
+      keySpellings(word, 'KEY').map((address) => {
         const key = `GbSOQk3p0cQ3DsTt${String((count += 1)).padStart(6, 'x')}`
         return { key, address: address.replace('KEY', key) }
       }),
