@@ -98,18 +98,11 @@ function requireVisible([place]: Place[], reader?: { id: string }): Place {
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
   const rows = await selectPlaces(db, { ids })
-  const ofSuspended = new Set(rows.filter(({ hidden }) => hidden === 'with its host').map(({ id }) => id))
-  const found = (await withPhotos(rows)).map((place) =>
+  const told = rows.map((row) => (row.hidden === 'with its host' ? { ...row, extraInfo: '' } : row))
+  const found = (await withPhotos(told)).map((place) =>
     place.hiddenWhy === null
       ? place
-      : {
-          ...place,
-          description: '',
-          photos: [],
-          hiddenWhy: null,
-          approval: undefined,
-          ...(ofSuspended.has(place.id) && { extraInfo: '' }),
-        },
+      : { ...place, description: '', photos: [], hiddenWhy: null, approval: undefined },
   )
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
