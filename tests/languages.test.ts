@@ -95,7 +95,7 @@ test('no Hindi waits for a sentence that is gone', () => {
   expect(all.filter((english) => !code.includes(english))).toEqual([])
 })
 
-/** What a sentence leaves to who says it: the names of its values and of its marks. */
+/** The names of a sentence's values and marks. */
 const namesIn = (sentence: string) => [...new Set(sentence.match(/\{\w+\}|<\/?\w+>/g))].toSorted()
 
 test('the Hindi of a sentence has the same values and marks', () => {
@@ -125,7 +125,7 @@ test('what Hindi quotes of our pages stands on them in these words', () => {
 })
 
 test('no sentence has Hindi twice', () => {
-  // As text: of a key that stands twice in one file, parsed JSON keeps the last alone.
+  // Read as text: parsed JSON keeps only the last of two equal keys.
   const inParts = filesIn('content/hi')
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}("(?:[^"\\]|\\.)*"): /gm)])

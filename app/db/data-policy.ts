@@ -8,7 +8,7 @@ export interface DataPolicy<T extends SQLiteTable = SQLiteTable> {
   move: 'copied' | 'replaced'
   /** Columns that triggers recount while rows of other tables are copied. */
   counted?: readonly SQLiteColumn[]
-  /** The rows of a person, for each column that identifies the owner; 'nobody' for a table without any. */
+  /** The rows of a person, for each column that identifies the owner; 'nobody' for a table without an owner. */
   people: 'nobody' | readonly PersonalRows<T>[]
   /** Columns emptied in rows whose `since`, a day, is more than RETENTION_NAME_YEARS ago; `number` finds the rows. */
   afterNameYears: 'unchanged' | { number: SQLiteColumn; since: SQLiteColumn; set: Partial<T['$inferInsert']> }

@@ -190,7 +190,7 @@ test('days and stays are said in short and in words, with the year where it is n
     '30 November to 2 December',
     '30 December to 2 January 2027',
   ])
-  // Of the same month in another year.
+  // The same month in another year.
   const years = { checkIn: '2026-12-30', checkOut: '2027-12-02' }
   expect([formatStayInShort(years, today), formatStayInWords(years, today)]).toEqual([
     '30 Dec to 2 Dec 2027',

@@ -104,7 +104,7 @@ test('what somebody has typed says its language in a mail in another one', async
   const typed = texts.filter(({ text }) => /\p{Script=Devanagari}/u.test(text))
   expect(typed.length).toBeGreaterThan(100)
   expect(typed.filter(({ lang }) => lang !== 'hi')).toEqual([])
-  // Of a Hindi mail nothing is, as it has ids, numbers and addresses in Latin letters alone.
+  // A Hindi mail has no such words: its Latin letters are ids, numbers and addresses.
   const others = hindi.flatMap((one) => spokenTexts(html(one)).filter(({ lang }) => lang !== 'hi'))
   expect(others.filter(({ text }) => /\p{Script=Devanagari}/u.test(text))).toEqual([])
 })

@@ -85,7 +85,7 @@ function isShown({ method, headers }: Request): boolean {
   return mode === null ? headers.get('Accept') !== '*/*' : mode === 'navigate'
 }
 
-// Signed, so that nobody else can show our visitors a message. The package's own session is unsigned.
+// Signed, so that other sites can't show our visitors a message. The package's own session is unsigned.
 async function loadToastUtils() {
   return (toastUtils ??= createToastUtilsWithCustomSession(
     createCookieSessionStorage({

@@ -218,7 +218,7 @@ function shown(text: string): string {
   return oneLineEnd(text.trim())
 }
 
-/** As guests read it, who see no address of another site before they book. */
+/** As guests read it: addresses of other sites are hidden until they book. */
 function published(text: string): string {
   return hideContacts(shown(text))
 }

@@ -14,7 +14,7 @@ import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
 /**
- * Dates, times, guests and price of a booking. Payment details are left out if the host is suspended: nobody should pay
+ * Dates, times, guests and price of a booking. 'You pay at the place' is left out for a suspended host: guests should not pay
  * them.
  */
 export function TripReceipt({ trip, isHostSuspended }: { trip: Booking; isHostSuspended: boolean }) {

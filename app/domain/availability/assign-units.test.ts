@@ -152,7 +152,7 @@ test('nights without enough free units are those on which too many are held', ()
 
 test('the smallest gap is that to the nearest stays of a unit, in whatever order they come', () => {
   const near = [hold(1, 0, 2), hold(1, 5, 8), hold(1, 3, 4), hold(1, 20, 22), hold(1, 14, 15)]
-  // Of the second unit a night is free on each side, of the first two before and three behind.
+  // The second unit has one free night on each side; the first has two before and three after.
   const wide = numbered([...near, hold(2, 9, 9 + 1), hold(2, 12, 13)])
   const stay = nights(10, 11)
   expect(assignUnits(stay, { units: 2, wanted: 1, holds: wide })).toEqual({ units: [2], moves: [] })

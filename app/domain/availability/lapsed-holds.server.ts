@@ -23,7 +23,7 @@ const selectLapsed = preparedStatement((tx, params: Params<{ placeId: string }>)
 
 /**
  * Deletes the lapsed holds of a place, and nothing else: see `freeLapsedHolds`. Bookings with an overdue payment lapse
- * with them, whoever detects it first. The place is locked.
+ * with them, on the first request that finds them lapsed. The place is locked.
  *
  * @returns the number of deleted holds
  */

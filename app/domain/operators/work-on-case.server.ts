@@ -29,7 +29,7 @@ export function takeCase(operator: Operator, of: CaseSubject, seen: string): Pro
 }
 
 /**
- * Assigns an open case to a colleague, whoever holds it.
+ * Assigns an open case to a colleague, even if another operator holds it.
  *
  * @param seen as `takeCase`
  * @returns the colleague's name
