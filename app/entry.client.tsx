@@ -3,8 +3,8 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOnFailure } from '#app/components/forms/connection.ts'
 import { TRANSLATED } from './languages/language.ts'
-import { ENGLISH, ReaderContext, type Reader } from './languages/reader.ts'
-import { loadLanguage } from './languages/sentences.ts'
+import { ENGLISH, LocaleContext, type Locale } from './languages/locale.ts'
+import { loadLanguage } from './languages/load-translations.ts'
 import { HydrationGuard } from './ui/hydration-guard.tsx'
 import { LinkAddress } from './ui/link.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
@@ -40,19 +40,19 @@ if (!isTranslated()) {
   leavePlain()
 }
 
-function start(reader: Reader) {
+function start(locale: Locale) {
   startApp(() =>
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <ReaderContext.Provider value={reader}>
-            <LinkAddress.Provider value={reader.addressOf}>
+          <LocaleContext.Provider value={locale}>
+            <LinkAddress.Provider value={locale.addressOf}>
               <HydrationGuard>
                 <RemixBrowser />
               </HydrationGuard>
             </LinkAddress.Provider>
-          </ReaderContext.Provider>
+          </LocaleContext.Provider>
         </StrictMode>,
       )
     }),

@@ -3,8 +3,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { toastBesideAnswer } from './http/flash.server.ts'
-import { ReaderContext } from './languages/reader.ts'
-import { readerIn } from './languages/say-to.server.ts'
+import { LocaleContext } from './languages/locale.ts'
+import { localeOf } from './languages/translator-for.server.ts'
 import { splitLanguage } from './languages/language.ts'
 import { jsonLdSource } from './http/json-ld.server.ts'
 import { securePage } from './http/security-policy.server.ts'
@@ -25,16 +25,16 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { page, user: reader } = loadContext
+  const { page, user: locale } = loadContext
   const nonce = randomBytes(16).toString('base64')
   // If no server handles the prefixes, an address that begins with one is English, too.
-  const pageReader = readerIn(splitLanguage(context.staticHandlerContext.basename ?? '/').language)
+  const pageLocale = localeOf(splitLanguage(context.staticHandlerContext.basename ?? '/').language)
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
       <Prerender.Provider value={prerender}>
         <JsonLd.Provider value={jsonLdSource(loadContext)}>
-          <ReaderContext.Provider value={pageReader}>
-            <LinkAddress.Provider value={pageReader.addressOf}>
+          <LocaleContext.Provider value={pageLocale}>
+            <LinkAddress.Provider value={pageLocale.addressOf}>
               <HydrationGuard>
                 <RemixServer
                   context={{ ...context, manifest: withoutPreloads(context.manifest) }}
@@ -42,7 +42,7 @@ export default async function handleRequest(
                 />
               </HydrationGuard>
             </LinkAddress.Provider>
-          </ReaderContext.Provider>
+          </LocaleContext.Provider>
         </JsonLd.Provider>
       </Prerender.Provider>
     </Nonce.Provider>,
@@ -60,7 +60,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
   // If the user can't be read, an error page is rendered all the same.
-  const isSignedIn = (await reader?.catch(() => null)) !== undefined
+  const isSignedIn = (await locale?.catch(() => null)) !== undefined
   return (await page?.store({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 

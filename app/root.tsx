@@ -19,8 +19,8 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { LANG, type Language } from '#app/languages/language.ts'
-import { ENGLISH, ReaderContext, useReader } from '#app/languages/reader.ts'
-import { readerFor } from '#app/languages/say-to.server.ts'
+import { ENGLISH, LocaleContext, useLocale } from '#app/languages/locale.ts'
+import { localeFor } from '#app/languages/translator-for.server.ts'
 import './app.css'
 import { useRequestFailure } from '#app/components/forms/connection.ts'
 import { Announcements } from '#app/components/site/announcements.tsx'
@@ -57,11 +57,11 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: siteName })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [reader, { toast, headers }] = await Promise.all([currentUser(request, context), getToast(request)])
-  const isSignedIn = reader !== undefined
-  const user = isCacheable(context) ? undefined : reader
+  const [locale, { toast, headers }] = await Promise.all([currentUser(request, context), getToast(request)])
+  const isSignedIn = locale !== undefined
+  const user = isCacheable(context) ? undefined : locale
   const unread = user && (await loadOrUndefined(request, countUnread(user)))
-  const announcements = (await loadOrUndefined(request, readAnnouncements(request, context, reader))) ?? []
+  const announcements = (await loadOrUndefined(request, readAnnouncements(request, context, locale))) ?? []
   const { search } = new URL(request.url)
   return json(
     {
@@ -83,7 +83,7 @@ function languageOf(
   request: Request,
   { clientAddress }: AppLoadContext,
 ): { language?: Language; isEnglishOnly?: boolean } {
-  const { language } = readerFor(request)
+  const { language } = localeFor(request)
   if (language !== 'en') return { language }
   // Plain remix-serve knows no prefix; the edge does, and so does a plugin of the dev server.
   return clientAddress === undefined && import.meta.env.PROD ? { isEnglishOnly: true } : {}
@@ -93,18 +93,18 @@ function languageOf(
 async function readAnnouncements(
   request: Request,
   context: AppLoadContext,
-  reader: User | undefined,
+  locale: User | undefined,
 ): Promise<string[]> {
   await frameTags(context)
   const today = todayInIndia()
-  const { language } = readerFor(request)
+  const { language } = localeFor(request)
   const [forAll, areOwn] = await Promise.all([
     announcementsForAll(today, language),
-    reader !== undefined && areSomeAddressed(today),
+    locale !== undefined && areSomeAddressed(today),
   ])
-  if (!reader || !areOwn) return forAll
+  if (!locale || !areOwn) return forAll
   leaveUncached(context)
-  return [...forAll, ...(await announcementsFor(reader, today, language))]
+  return [...forAll, ...(await announcementsFor(locale, today, language))]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -120,13 +120,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
   const { isAlone = false, manifest = '/site.webmanifest', isTranslated = false } = usePageHandle()
-  const reader = useReader()
-  const { say } = reader
+  const locale = useLocale()
+  const { t } = locale
   // A page that is English only stays so as a whole, whatever the language of the frame.
-  const pageReader = isTranslated ? reader : ENGLISH
-  const hasSwitch = !isEnglishOnly && (isTranslated || reader !== ENGLISH)
+  const pageLocale = isTranslated ? locale : ENGLISH
+  const hasSwitch = !isEnglishOnly && (isTranslated || locale !== ENGLISH)
   return (
-    <html lang={LANG[reader.language]}>
+    <html lang={LANG[locale.language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -136,14 +136,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="application-name" content={siteName} data-logo={siteLogo} data-styles={siteStyles} />
         <Meta />
         <Links />
-        {!isAlone && <link rel="manifest" href={manifestIn(reader.language, manifest)} />}
+        {!isAlone && <link rel="manifest" href={manifestIn(locale.language, manifest)} />}
       </head>
       <body className="flex min-h-(--screen) flex-col">
         <a
           href="#content"
           className="sr-only z-50 rounded-lg bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:left-4 focus:top-3 print:hidden"
         >
-          {say('Skip to the content')}
+          {t('Skip to the content')}
         </a>
         {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} hasSwitch={hasSwitch} />}
         {!isAlone && <Announcements announcements={announcements} />}
@@ -151,19 +151,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          lang={pageReader === reader ? undefined : LANG.en}
+          lang={pageLocale === locale ? undefined : LANG.en}
           className="grow outline-none"
         >
-          <ReaderContext.Provider value={pageReader}>
+          <LocaleContext.Provider value={pageLocale}>
             {/* Shown with any page, an error as well: the toast is already consumed. */}
             <Toast toast={toast} />
             {children}
-          </ReaderContext.Provider>
+          </LocaleContext.Provider>
         </main>
         {!isAlone && <SiteFooter hasSwitch={hasSwitch} />}
-        {!hasFailed && <PageProgress label={say('Loading the page')} />}
+        {!hasFailed && <PageProgress label={t('Loading the page')} />}
         <RouteAnnouncer content="content" />
-        <ToastOutlet say={say} />
+        <ToastOutlet t={t} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <PageEnd />

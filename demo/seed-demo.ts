@@ -52,11 +52,11 @@ const PICTURE_WIDTH = 1200
  * @param pictureWidth of the pictures, in pixels; tests do with small ones
  * @returns false, and nothing changed, when somebody has an account already
  */
-export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH): Promise<boolean> {
+export async function seedDemoWorld(t: Progress, pictureWidth = PICTURE_WIDTH): Promise<boolean> {
   const anyone = await db.select({ id: users.id }).from(users).limit(1)
   if (anyone.length > 0) return false
 
-  await drawDemoPictures(say, pictureWidth)
+  await drawDemoPictures(t, pictureWidth)
   const passwordHash = await seedPasswordHash()
   const ids = await write(async (tx) => {
     const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
@@ -121,13 +121,13 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
  * @returns all of them, in the order they are first used
  */
 export async function drawDemoPictures(
-  say: Progress,
+  t: Progress,
   pictureWidth = PICTURE_WIDTH,
 ): Promise<{ id: string; brief: PictureBrief }[]> {
   const briefs = new Map(demoPlaces.flatMap(({ pictures }) => pictures.map((b) => [pictureId(b), b])))
   const stored = new Set((await db.select({ id: photos.id }).from(photos)).map((row) => row.id))
   const missing = [...briefs].filter(([id]) => !stored.has(id))
-  if (missing.length > 0) say(`Drawing ${missing.length} pictures ...`)
+  if (missing.length > 0) t(`Drawing ${missing.length} pictures ...`)
   const drawn = await Promise.all(
     missing.map(async ([id, brief]) =>
       storeDrawing(await cachedDrawing(withSize(drawScene(brief), pictureWidth)), id),

@@ -49,7 +49,7 @@ mkdirSync(folder, { recursive: true })
 for (const part of ['build', ...RELEASED].filter((one) => existsSync(one))) {
   cpSync(part, path.join(folder, part), { recursive: true, filter: (file) => !NOT_RELEASED.test(file) })
 }
-say('packages')
+t('packages')
 installPackages()
 const nodeVersion = copyNode()
 const packages = installedPackages(folder)
@@ -67,14 +67,14 @@ writeFileSync(
 )
 for (const one of left) rmSync(path.join(folder, one.folder), { recursive: true })
 prunePackages()
-say('packing')
+t('packing')
 await pack()
 const hash = await sha256(tarball)
 writeFileSync(`${tarball}.sha256`, `${hash}  ${path.basename(tarball)}\n`)
 copyFileSync(path.join(folder, 'sbom.cdx.json'), `${folder}.cdx.json`)
-say('starting it')
+t('starting it')
 const { readyMs, unpackedBytes } = await checkRelease(tarball, number)
-say(
+t(
   `${tarball}: ${inMegabytes(statSync(tarball).size)} MB, unpacked ${inMegabytes(unpackedBytes)} MB, ` +
     `${parts.length} packages, ready ${(readyMs / 1000).toFixed(1)} s after its start`,
 )
@@ -168,6 +168,6 @@ function inMegabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(0)
 }
 
-function say(what: string): void {
+function t(what: string): void {
   process.stdout.write(`Release: ${what}\n`)
 }

@@ -1,5 +1,5 @@
 import { splitLanguage } from '#app/languages/language.ts'
-import { readerIn } from '#app/languages/say-to.server.ts'
+import { localeOf } from '#app/languages/translator-for.server.ts'
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isApiPath } from './request-path.ts'
@@ -45,8 +45,8 @@ function refusalOf(status: string, message: string, head: string, allowed: Reado
   const [, path = ''] = /^[A-Z]+ (\/[^\s?]*)/.exec(head) ?? []
   const isApi = isApiPath(path.toLowerCase())
   const [, origin = ''] = /\r\norigin:[ \t]*(\S+)/i.exec(head) ?? []
-  const { say } = readerIn(splitLanguage(path).language)
-  const body = isApi ? JSON.stringify({ success: false, message }) : say.message(message)
+  const { t } = localeOf(splitLanguage(path).language)
+  const body = isApi ? JSON.stringify({ success: false, message }) : t.message(message)
   return [
     `HTTP/1.1 ${status}`,
     `Content-Type: ${isApi ? 'application/json' : 'text/plain'}; charset=utf-8`,

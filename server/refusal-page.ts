@@ -3,8 +3,8 @@ import { accentColours } from '#app/site/colours.ts'
 import { failedHeading, isRefusal } from '#app/site/failed-page.ts'
 import { siteLogo, siteName } from '#app/site/site.ts'
 import { LANG } from '#app/languages/language.ts'
-import { ENGLISH, type Reader } from '#app/languages/reader.ts'
-import type { Label } from '#app/languages/say.ts'
+import { ENGLISH, type Locale } from '#app/languages/locale.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { createHash } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
@@ -63,12 +63,12 @@ export const REFUSAL_PAGE_POLICY = [
 export function refusalPage(
   status: number,
   sentence: string,
-  { language, say, addressOf }: Reader = ENGLISH,
+  { language, t, addressOf }: Locale = ENGLISH,
 ): string {
   const links = Object.entries(FOOTER).map(
-    ([label, path]) => `<li><a href="${addressOf(path)}">${say.message(label)}</a></li>`,
+    ([label, path]) => `<li><a href="${addressOf(path)}">${t.message(label)}</a></li>`,
   )
-  const heading = say(failedHeading(status))
+  const heading = t(failedHeading(status))
   // Status names are English.
   const name = language === 'en' ? ` ${STATUS_CODES[status] ?? ''}`.trimEnd() : ''
   const code = isRefusal(status) ? '' : `${status}${name}. `
@@ -84,13 +84,13 @@ export function refusalPage(
 </head>
 <body>
 <header><div>
-<a class="brand" href="${addressOf(paths.home())}" aria-label="${say('{site}, home', { site: NAME })}"><img src="${MARK}" alt="" height="36"> ${NAME}</a>
-<a href="${addressOf(paths.account())}">${say('Your account')}</a>
+<a class="brand" href="${addressOf(paths.home())}" aria-label="${t('{site}, home', { site: NAME })}"><img src="${MARK}" alt="" height="36"> ${NAME}</a>
+<a href="${addressOf(paths.account())}">${t('Your account')}</a>
 </div></header>
 <main>
 <h1>${heading}</h1>
 <p>${escapeHtml(code + sentence)}</p>
-<a class="home" href="${addressOf(paths.home())}">${say('Home')}</a>
+<a class="home" href="${addressOf(paths.home())}">${t('Home')}</a>
 </main>
 <footer><ul><li>© 2023 ${NAME}</li>${links.join('')}</ul></footer>
 </body>

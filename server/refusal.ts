@@ -1,7 +1,7 @@
 import { splitLanguage } from '#app/languages/language.ts'
-import { ENGLISH } from '#app/languages/reader.ts'
-import { readerIn } from '#app/languages/say-to.server.ts'
-import type { Say } from '#app/languages/say.ts'
+import { ENGLISH } from '#app/languages/locale.ts'
+import { localeOf } from '#app/languages/translator-for.server.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import type { Request, Response } from 'express'
 import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
 import { isApiRequest, rawPathOf } from './request-path.ts'
@@ -15,7 +15,7 @@ interface RefusalBody {
 const FORM_STAYS = [413, 503]
 
 /** A message that has Hindi, or a function that gives it in the reader's language. */
-type Message = string | ((say: Say) => string)
+type Message = string | ((t: Translate) => string)
 
 /** Refuses a request with a message: a page for a browser, JSON for a program. */
 export function refuse(req: Request, res: Response, status: number, message: Message): void {
@@ -32,13 +32,13 @@ export function refusal(req: Request, res: Response, status: number, message: Me
     // shown (app/components/forms/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
-  const reader = isApiRequest(req) ? ENGLISH : readerIn(splitLanguage(rawPathOf(req)).language)
-  const said = typeof message === 'string' ? reader.say.message(message) : message(reader.say)
+  const locale = isApiRequest(req) ? ENGLISH : localeOf(splitLanguage(rawPathOf(req)).language)
+  const said = typeof message === 'string' ? locale.t.message(message) : message(locale.t)
   if (!wantsPage(req)) {
     return { type: 'json', body: JSON.stringify({ success: false, message: said }) }
   }
   res.set('Content-Security-Policy', REFUSAL_PAGE_POLICY)
-  return { type: 'html', body: refusalPage(status, said, reader) }
+  return { type: 'html', body: refusalPage(status, said, locale) }
 }
 
 function wantsPage(req: Request): boolean {

@@ -1,4 +1,4 @@
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { logEvent } from '#app/log.server.ts'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
@@ -44,8 +44,8 @@ export function sameOrigin(
           'A form was refused because this website was opened at another address than ORIGIN: if people type it, set ORIGIN to it',
         )
       }
-      refuse(req, res, 403, (say) =>
-        opened === undefined ? say(REFUSAL) : `${say(REFUSAL)} ${hintFor(opened, origin, say)}`,
+      refuse(req, res, 403, (t) =>
+        opened === undefined ? t(REFUSAL) : `${t(REFUSAL)} ${hintFor(opened, origin, t)}`,
       )
     } else {
       next()
@@ -63,8 +63,8 @@ function openedAt({ headers }: Request): string | undefined {
   return host !== '' && [headers.host, ...forwarded].includes(host) ? origin : undefined
 }
 
-function hintFor(opened: string, origin: string, say: Say): string {
-  return say(
+function hintFor(opened: string, origin: string, t: Translate): string {
+  return t(
     'It was opened at {opened}, and it is set up for {origin}: please open it there. For whoever runs it: if people type the former, set ORIGIN to it and start again.',
     { opened, origin },
   )

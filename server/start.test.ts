@@ -30,8 +30,8 @@ test.runIf(process.platform === 'linux').each([
 test.runIf(process.platform === 'linux')(
   'bounding its memory leaves a start its process and its arguments',
   () => {
-    const say = `process.on('exit', () => process.stdout.write([process.pid, ...process.argv.slice(2)].join(' ')))`
-    const { pid, stdout } = start(say, {}, ['one', 'two words'])
+    const t = `process.on('exit', () => process.stdout.write([process.pid, ...process.argv.slice(2)].join(' ')))`
+    const { pid, stdout } = start(t, {}, ['one', 'two words'])
     expect(stdout).toBe(`${pid} one two words`)
   },
 )
@@ -45,9 +45,9 @@ function startOn(version: string) {
 /** What bounds the memory of a server that was started with some settings. */
 function boundsOf(settings: Record<string, string>): unknown {
   const names = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS']
-  const say = `process.on('exit', () =>
+  const t = `process.on('exit', () =>
     process.stdout.write(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name] ?? null))))`
-  return JSON.parse(start(say, settings).stdout)
+  return JSON.parse(start(t, settings).stdout)
 }
 
 /** A start that ends at a setting, with something done before it. */

@@ -6,12 +6,12 @@ import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANG, TRANSLATED } from '#app/languages/language.ts'
-import { readerIn } from '#app/languages/say-to.server.ts'
-import { ACCOUNT_PATHS } from '#app/languages/sentences.ts'
+import { localeOf } from '#app/languages/translator-for.server.ts'
+import { ACCOUNT_PATHS } from '#app/languages/load-translations.ts'
 import { bareEnglish } from './setup/languages/bare-english.ts'
 import { textsInBrowser } from './setup/languages/said-in-browser.ts'
 
-// tsc sees to it that what `say` says has Hindi; here: that what is shown is said.
+// tsc sees to it that what `t` says has Hindi; here: that what is shown is said.
 
 // Operators read English, lists of words that are looked for are shown to nobody, and whole pages are files of Markdown.
 const NOT_SHOWN =
@@ -21,7 +21,7 @@ const NOT_SHOWN =
 const PARTLY = new Set(['app/domain/data-export/data-export.server.ts'])
 /** A file that says something in the reader's language. */
 const SAYS =
-  /languages\/(say|sentence)\.ts'|\b(useSay|useReader|perReader|sayTo|readerFor|readerOf|[mM]ailReader|BookingWithPeople)\b|isTranslated/
+  /languages\/(translate|sentence)\.ts'|\b(useTranslate|useLocale|perLocale|translatorFor|localeFor|localeOf|[mM]ailReader|BookingWithPeople)\b|isTranslated/
 
 /** Kinds of mails and states of places, by which they are stored, are lower case; sentences begin with a capital letter or a value. */
 function isKey(file: string, words: string): boolean {
@@ -169,7 +169,7 @@ test('each language has its files, and a server that says it', () => {
   ])
   expect(files.filter((file) => !existsSync(file))).toEqual([])
   // A browser whose server says English would find another page than it makes.
-  expect(TRANSLATED.map((language) => readerIn(language).language)).toEqual([...TRANSLATED])
+  expect(TRANSLATED.map((language) => localeOf(language).language)).toEqual([...TRANSLATED])
   // Scripts know the page's language by its `lang`.
   expect(TRANSLATED.map((language) => LANG[language])).toEqual([...TRANSLATED])
 })
@@ -190,7 +190,7 @@ test('the net catches what it is for', () => {
   expect(caught('const a = `Places for ${q}`')).toBe(1)
   expect(caught("const a = isNew ? 'Register now' : 'Log in'")).toBe(2)
   for (const fine of [
-    "const a = <p className='flex gap-2 text-soft'>{say('Log in')}</p>",
+    "const a = <p className='flex gap-2 text-soft'>{t('Log in')}</p>",
     "const a = { label: 'Home' }",
     "log.info({}, 'A sign-in failed')",
     "headers.set('Content-Type', 'text/html')",

@@ -1,4 +1,4 @@
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 
 // The first match wins: most browsers also call themselves Chrome or Safari.
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -36,12 +36,12 @@ export function browserName(userAgent: string | null): string {
 }
 
 /** A name from `browserName` in the reader's language; an empty one reads as an unknown browser. */
-export function browserInWords(name: string, say: Say): string {
+export function browserInWords(name: string, t: Translate): string {
   const [, browser, device] = /^(.+) on (\w+)$/.exec(name) ?? []
-  if (browser === undefined || device === undefined) return say.message(name || 'Unknown browser')
+  if (browser === undefined || device === undefined) return t.message(name || 'Unknown browser')
   return browser === 'A browser'
-    ? say('A browser on {device}', { device })
-    : say('{browser} on {device}', { browser, device })
+    ? t('A browser on {device}', { device })
+    : t('{browser} on {device}', { browser, device })
 }
 
 function firstMatch(list: typeof BROWSERS, userAgent: string): string | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readerIn } from '#app/languages/say-to.server.ts'
+import { localeOf } from '#app/languages/translator-for.server.ts'
 import {
   addDays,
   dayInIndia,
@@ -132,11 +132,11 @@ test('a day begins at midnight in India, whatever zone the machine is in', () =>
   expect(dayInIndia(new Date(startOfDay('2026-12-04') - 1))).toBe('2026-12-03')
 })
 
-const inHindi = readerIn('hi').say
+const inHindi = localeOf('hi').t
 
 test('a deadline is said by the hour of the day in India, midnight and noon in words', () => {
-  const at = (time: string, say?: typeof inHindi) =>
-    formatMoment(Date.parse(`${time}+05:30`), '2026-11-20', say).replace(' December', '')
+  const at = (time: string, t?: typeof inHindi) =>
+    formatMoment(Date.parse(`${time}+05:30`), '2026-11-20', t).replace(' December', '')
   const ofThe3rd = (hours: string[]) => hours.map((hour) => at(`2026-12-03T${hour}`))
   expect(ofThe3rd(['00:01', '03:59', '04:00', '11:59', '12:00', '12:01', '15:59', '16:00', '20:05'])).toEqual(
     [

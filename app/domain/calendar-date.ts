@@ -1,7 +1,7 @@
 // Not from 'date-fns', which would load 300 files for one function; not its `format`, which brings its locales to every
 // page with a date: names of months come from Intl.
 import { lightFormat } from 'date-fns/lightFormat'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 
 // In its own file, so that pages that only count days don't load the formatting.
 export { addDays, dayNumber, daysBetween } from './date-math.ts'
@@ -62,30 +62,30 @@ export function formatStamp(instant: Date): string {
 }
 
 /** '12:17 am', '6 pm', '12 noon': a time of a day. In Hindi with night, morning, afternoon or evening. */
-export function formatHour(hour: number, minute: number, say: Say = english): string {
+export function formatHour(hour: number, minute: number, t: Translate = english): string {
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  if (hour === 12 && !minutes) return say('12 noon')
+  if (hour === 12 && !minutes) return t('12 noon')
   const values = { hour: `${hour % 12 || 12}${minutes}` }
-  if (hour < 4) return say('{hour} am|night', values)
-  if (hour < 12) return say('{hour} am', values)
-  if (hour < 16) return say('{hour} pm|afternoon', values)
-  return hour < 20 ? say('{hour} pm', values) : say('{hour} pm|night', values)
+  if (hour < 4) return t('{hour} am|night', values)
+  if (hour < 12) return t('{hour} am', values)
+  if (hour < 16) return t('{hour} pm|afternoon', values)
+  return hour < 20 ? t('{hour} pm', values) : t('{hour} pm|night', values)
 }
 
 /** Formats a field's HH:mm in the same way. */
-export function formatClockTime(time: string, say: Say = english): string {
+export function formatClockTime(time: string, t: Translate = english): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
-  return formatHour(hour, minute, say)
+  return formatHour(hour, minute, t)
 }
 
 /** '12:17 am': the time in India at an instant. */
-export function formatTime(instant: Date, say: Say = english): string {
-  return formatClockTime(clockTime(instant), say)
+export function formatTime(instant: Date, t: Translate = english): string {
+  return formatClockTime(clockTime(instant), t)
 }
 
 /** 'Fri 4 Dec, 12:17 am': the day and the time in India at an instant, with the year unless it is the current one. */
-export function formatDateTime(instant: Date, say: Say = english, today = todayInIndia()): string {
-  return `${formatShortDay(dayInIndia(instant), today, say)}, ${formatTime(instant, say)}`
+export function formatDateTime(instant: Date, t: Translate = english, today = todayInIndia()): string {
+  return `${formatShortDay(dayInIndia(instant), today, t)}, ${formatTime(instant, t)}`
 }
 
 /**
@@ -94,55 +94,55 @@ export function formatDateTime(instant: Date, say: Say = english, today = todayI
  *
  * @param moment milliseconds since 1970
  */
-export function formatMoment(moment: number, today = todayInIndia(), say: Say = english): string {
+export function formatMoment(moment: number, today = todayInIndia(), t: Translate = english): string {
   const isMidnight = clockTime(new Date(moment)) === '00:00'
   const day = dayInIndia(new Date(isMidnight ? moment - 1 : moment))
-  const date = isThisYear(day, today) ? formatLongDate(day, say).slice(0, -5) : formatLongDate(day, say)
+  const date = isThisYear(day, today) ? formatLongDate(day, t).slice(0, -5) : formatLongDate(day, t)
   return isMidnight
-    ? say('the end of {day}', { day: date })
-    : say('{time} on {day}', { time: formatTime(new Date(moment), say), day: date })
+    ? t('the end of {day}', { day: date })
+    : t('{time} on {day}', { time: formatTime(new Date(moment), t), day: date })
 }
 
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
-export function formatPickerDate(date: CalendarDate, say: Say = english): string {
-  return `${shortMonth(date, say)} ${lightFormat(toLocalDate(date), 'dd, y')}`
+export function formatPickerDate(date: CalendarDate, t: Translate = english): string {
+  return `${shortMonth(date, t)} ${lightFormat(toLocalDate(date), 'dd, y')}`
 }
 
 /** 3 December 2026. */
-export function formatLongDate(date: CalendarDate, say: Say = english): string {
-  return `${Number(date.slice(8))} ${monthName(date, say)} ${date.slice(0, 4)}`
+export function formatLongDate(date: CalendarDate, t: Translate = english): string {
+  return `${Number(date.slice(8))} ${monthName(date, t)} ${date.slice(0, 4)}`
 }
 
 /** Thursday 3 December 2026. */
-export function formatDateWithWeekday(date: CalendarDate, say: Say = english): string {
-  return `${weekdayName(date, say)} ${formatLongDate(date, say)}`
+export function formatDateWithWeekday(date: CalendarDate, t: Translate = english): string {
+  return `${weekdayName(date, t)} ${formatLongDate(date, t)}`
 }
 
 /** 'Thu 26 Nov to Tue 1 Dec': the days of a stay, short, with the year unless it is the current one. */
 export function formatStay(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  return say('{from} to {to}', {
-    from: formatShortDay(checkIn, today, say),
-    to: formatShortDay(checkOut, today, say),
+  return t('{from} to {to}', {
+    from: formatShortDay(checkIn, today, t),
+    to: formatShortDay(checkOut, today, t),
   })
 }
 
 /** 'the end of Friday 4 December': a deadline, with the year unless it is the current one. */
-export function formatEndOfDay(date: CalendarDate, today: CalendarDate, say: Say = english): string {
-  const day = formatDateWithWeekday(date, say)
-  return say('the end of {day}', { day: isThisYear(date, today) ? day.slice(0, -5) : day })
+export function formatEndOfDay(date: CalendarDate, today: CalendarDate, t: Translate = english): string {
+  const day = formatDateWithWeekday(date, t)
+  return t('the end of {day}', { day: isThisYear(date, today) ? day.slice(0, -5) : day })
 }
 
 /** '5 to 8 Dec', '30 Nov to 2 Dec': the days of a stay without a year. */
-export function formatDayRange(from: CalendarDate, to: CalendarDate, say: Say = english): string {
+export function formatDayRange(from: CalendarDate, to: CalendarDate, t: Translate = english): string {
   const day = (date: CalendarDate) => Number(date.slice(8))
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-  return say('{from} to {to}', {
-    from: isOneMonth ? day(from) : `${day(from)} ${shortMonth(from, say)}`,
-    to: `${day(to)} ${shortMonth(to, say)}`,
+  return t('{from} to {to}', {
+    from: isOneMonth ? day(from) : `${day(from)} ${shortMonth(from, t)}`,
+    to: `${day(to)} ${shortMonth(to, t)}`,
   })
 }
 
@@ -150,9 +150,9 @@ export function formatDayRange(from: CalendarDate, to: CalendarDate, say: Say = 
 export function formatStayInShort(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  const days = formatDayRange(checkIn, checkOut, say)
+  const days = formatDayRange(checkIn, checkOut, t)
   return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
 }
 
@@ -160,23 +160,23 @@ export function formatStayInShort(
 export function formatStayInWords(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${monthName(date, say)}`
+  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${monthName(date, t)}`
   const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7)
   const from = isOneMonth ? Number(checkIn.slice(8)) : day(checkIn)
-  const days = say('{from} to {to}', { from, to: day(checkOut) })
+  const days = t('{from} to {to}', { from, to: day(checkOut) })
   return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
 }
 
 /** 'Thu 26 Nov 2026'. */
-export function formatShortDate(date: CalendarDate, say: Say = english): string {
-  return `${weekdayName(date, say, true)} ${Number(date.slice(8))} ${shortMonth(date, say)} ${date.slice(0, 4)}`
+export function formatShortDate(date: CalendarDate, t: Translate = english): string {
+  return `${weekdayName(date, t, true)} ${Number(date.slice(8))} ${shortMonth(date, t)} ${date.slice(0, 4)}`
 }
 
 /** 'Thu 26 Nov', with the year unless it is the current one. */
-export function formatShortDay(date: CalendarDate, today: CalendarDate, say: Say = english): string {
-  const short = formatShortDate(date, say)
+export function formatShortDay(date: CalendarDate, today: CalendarDate, t: Translate = english): string {
+  const short = formatShortDate(date, t)
   return isThisYear(date, today) ? short.slice(0, -5) : short
 }
 
@@ -189,7 +189,7 @@ function nameOf(
   part: 'month' | 'weekday',
   length: 'long' | 'short',
   date: CalendarDate,
-  { locale }: Say,
+  { locale }: Translate,
 ): string {
   // English short forms are the first three letters, whatever a browser has: 'Sept'.
   const isEnglish = locale === english.locale
@@ -204,17 +204,17 @@ function nameOf(
 }
 
 /** December. */
-export function monthName(date: CalendarDate, say: Say = english): string {
-  return nameOf('month', 'long', date, say)
+export function monthName(date: CalendarDate, t: Translate = english): string {
+  return nameOf('month', 'long', date, t)
 }
 
 /** Dec. */
-export function shortMonth(date: CalendarDate, say: Say = english): string {
-  return nameOf('month', 'short', date, say)
+export function shortMonth(date: CalendarDate, t: Translate = english): string {
+  return nameOf('month', 'short', date, t)
 }
 
-function weekdayName(date: CalendarDate, say: Say, isShort = false): string {
-  return nameOf('weekday', isShort ? 'short' : 'long', date, say)
+function weekdayName(date: CalendarDate, t: Translate, isShort = false): string {
+  return nameOf('weekday', isShort ? 'short' : 'long', date, t)
 }
 
 /** The local midnight of a date, for date pickers. For display only, never to count nights. */

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { addDays, isCalendarDate, monthName, toLocalDate, type CalendarDate } from './calendar-date.ts'
 
 /** A month as YYYY-MM. Strings of this form sort chronologically. */
@@ -22,8 +22,8 @@ export function nextMonth(month: CalendarMonth): CalendarMonth {
 }
 
 /** December 2026. */
-export function formatMonth(month: CalendarMonth, say: Say = english): string {
-  return `${monthName(`${month}-01`, say)} ${month.slice(0, 4)}`
+export function formatMonth(month: CalendarMonth, t: Translate = english): string {
+  return `${monthName(`${month}-01`, t)} ${month.slice(0, 4)}`
 }
 
 /** The number of days since the last Sunday, on which weeks begin in Indian calendars. */

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 
 export interface MailRecipient {
   name: string
@@ -12,6 +12,6 @@ export function nameInMail({ name, provedAt }: MailRecipient): string {
 }
 
 /** The salutation of a mail. @param name as `nameInMail` returns it */
-export function greeting(name: string, say: Say = english): string {
-  return name === '' ? say('Hello,') : say('Hello {name},', { name })
+export function greeting(name: string, t: Translate = english): string {
+  return name === '' ? t('Hello,') : t('Hello {name},', { name })
 }

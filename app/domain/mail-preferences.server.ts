@@ -90,9 +90,9 @@ export async function targetOfUnsubscribeLink(
   return undefined
 }
 
-export function hostEmailFooter(unsubscribeUrl: string, { say }: Pick<MailReader, 'say'>): EmailPart {
+export function hostEmailFooter(unsubscribeUrl: string, { t }: Pick<MailReader, 't'>): EmailPart {
   return footerOf(
-    say(
+    t(
       'You get this because you have a place. Turn emails about your places off, without logging in: {link}',
       {
         link: unsubscribeUrl,
@@ -101,9 +101,9 @@ export function hostEmailFooter(unsubscribeUrl: string, { say }: Pick<MailReader
   )
 }
 
-export function guestEmailFooter({ say, urlOf }: MailReader): EmailPart {
+export function guestEmailFooter({ t, urlOf }: MailReader): EmailPart {
   const link = urlOf(paths.emailSettings())
-  return footerOf(say('You get this because you have booked a stay. Choose your emails: {link}', { link }))
+  return footerOf(t('You get this because you have booked a stay. Choose your emails: {link}', { link }))
 }
 
 /** A sentence about an email, below the name of the site. */

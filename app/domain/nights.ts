@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { daysBetween } from './date-math.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 
 /** The nights from `checkIn` to the morning of `checkOut`; days as dates or as day numbers. */
 export interface Nights<Day extends CalendarDate | number = CalendarDate> {
@@ -13,13 +13,13 @@ export function nightCount({ checkIn, checkOut }: Nights): number {
   return daysBetween(checkIn, checkOut)
 }
 
-export function formatNights(stay: Nights, say: Say = english): string {
-  return formatNightCount(nightCount(stay), say)
+export function formatNights(stay: Nights, t: Translate = english): string {
+  return formatNightCount(nightCount(stay), t)
 }
 
 /** '1 night', '3 nights'. */
-export function formatNightCount(nights: number, say: Say = english): string {
-  return say.count(nights, '{n} night', '{n} nights')
+export function formatNightCount(nights: number, t: Translate = english): string {
+  return t.count(nights, '{n} night', '{n} nights')
 }
 
 /** True if two stays share a night. One may start on the day the other ends. */

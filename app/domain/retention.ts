@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 
 /** Retention periods in years, as required by law and trade: see RETENTION_BOOKING_YEARS and the like. */
 export interface Retention {
@@ -44,110 +44,107 @@ const TIMES = {
 } as const
 
 /** 'eight years' */
-export function formatYears(years: number, say: Say = english): string {
-  return formatTime(years, 'year', say)
+export function formatYears(years: number, t: Translate = english): string {
+  return formatTime(years, 'year', t)
 }
 
 /** 'a day', 'seven days', '30 days' */
-export function formatTime(count: number, unit: keyof typeof TIMES, say: Say = english): string {
+export function formatTime(count: number, unit: keyof typeof TIMES, t: Translate = english): string {
   const [one, many] = TIMES[unit]
-  if (count === 1) return say(one)
+  if (count === 1) return t(one)
   // In English small numbers are written as words.
-  return say(many, { n: say.locale === english.locale ? (NUMBERS[count] ?? count) : count })
+  return t(many, { n: t.locale === english.locale ? (NUMBERS[count] ?? count) : count })
 }
 
 /** An item as a sentence, its beginning apart. */
 export function describeKept(
   { what, why, until }: KeptItem,
-  say: Say = english,
+  t: Translate = english,
 ): [what: string, rest: string] {
-  return [what, say(', {why}: {until}.', { why, until })]
+  return [what, t(', {why}: {until}.', { why, until })]
 }
 
-const registerItem = (say: Say): KeptItem => ({
-  what: say(
+const registerItem = (t: Translate): KeptItem => ({
+  what: t(
     'Of guests from abroad what a host who must keep a register notes of them: name, nationality, passport, visa, arrival and departure, never Aadhaar',
   ),
-  why: say('because the law wants it reported and kept; it is encrypted, and that host alone reads it'),
-  until: say('until {years} after the stay, or until the host deletes their account', {
-    years: formatYears(KEPT.registerYears, say),
+  why: t('because the law wants it reported and kept; it is encrypted, and that host alone reads it'),
+  until: t('until {years} after the stay, or until the host deletes their account', {
+    years: formatYears(KEPT.registerYears, t),
   }),
 })
 
 /** The items of a user's data, those deleted with the account first. */
 export function keptItems(
   { bookingYears, nameYears, logYears, hasRegister }: Retention,
-  say: Say = english,
+  t: Translate = english,
 ): KeptItem[] {
-  const years = (count: number) => ({ years: formatYears(count, say) })
+  const years = (count: number) => ({ years: formatYears(count, t) })
   return [
     {
-      what: say('Your name, email, picture and password'),
-      why: say('to know you again and write to you'),
-      until: say('until you delete your account'),
+      what: t('Your name, email, picture and password'),
+      why: t('to know you again and write to you'),
+      until: t('until you delete your account'),
     },
     {
-      what: say('Browsers in which you are logged in'),
-      why: say('to keep you logged in and tell you of strangers'),
-      until: say('until you log out, or {days} after you were last there', {
-        days: formatTime(KEPT.deviceDays, 'day', say),
+      what: t('Browsers in which you are logged in'),
+      why: t('to keep you logged in and tell you of strangers'),
+      until: t('until you log out, or {days} after you were last there', {
+        days: formatTime(KEPT.deviceDays, 'day', t),
       }),
     },
     {
-      what: say('Your places and photos'),
-      why: say('to show them to guests'),
-      until: say('until you delete them or your account'),
+      what: t('Your places and photos'),
+      why: t('to show them to guests'),
+      until: t('until you delete them or your account'),
     },
     {
-      what: say('Places you save, and your notes at them'),
-      why: say('to show them to you, and to whom you give the link'),
-      until: say('until you take them off the list, or delete your account'),
+      what: t('Places you save, and your notes at them'),
+      why: t('to show them to you, and to whom you give the link'),
+      until: t('until you take them off the list, or delete your account'),
     },
     {
-      what: say('Your name and phone number on a booking'),
-      why: say('so that the host and you can reach each other'),
-      until: say('until {years} after the stay, or until you delete your account', years(nameYears)),
+      what: t('Your name and phone number on a booking'),
+      why: t('so that the host and you can reach each other'),
+      until: t('until {years} after the stay, or until you delete your account', years(nameYears)),
     },
     {
-      what: say('The phone number of your last booking, if you let us remember it'),
-      why: say('to fill in your next booking'),
-      until: say('until you book without that tick, or delete your account'),
+      what: t('The phone number of your last booking, if you let us remember it'),
+      why: t('to fill in your next booking'),
+      until: t('until you book without that tick, or delete your account'),
     },
     {
-      what: say('The place, dates, number of guests and money of a booking'),
-      why: say('because the law wants accounts kept, and both sides may have to prove them'),
-      until: say(
+      what: t('The place, dates, number of guests and money of a booking'),
+      why: t('because the law wants accounts kept, and both sides may have to prove them'),
+      until: t(
         'until {years} after the stay, without your name once you have deleted your account',
         years(bookingYears),
       ),
     },
-    ...(hasRegister ? [registerItem(say)] : []),
+    ...(hasRegister ? [registerItem(t)] : []),
     {
-      what: say(
+      what: t(
         'A mark made of your phone number, which can’t be read back, with a host who takes no bookings from you',
       ),
-      why: say('so that this holds for another account, too'),
-      until: say('until the host takes bookings from you again, or deletes their account'),
+      why: t('so that this holds for another account, too'),
+      until: t('until the host takes bookings from you again, or deletes their account'),
     },
     {
-      what: say('Messages between you and a host or a guest'),
-      why: say('so that both sides can read them again'),
-      until: say(
-        'for {years}, without your name once you have deleted your account',
-        years(KEPT.messageYears),
-      ),
+      what: t('Messages between you and a host or a guest'),
+      why: t('so that both sides can read them again'),
+      until: t('for {years}, without your name once you have deleted your account', years(KEPT.messageYears)),
     },
     {
-      what: say('What you report'),
-      why: say('so that whoever runs this website can look into it'),
-      until: say('until {years} after we were done with it', years(logYears)),
+      what: t('What you report'),
+      why: t('so that whoever runs this website can look into it'),
+      until: t('until {years} after we were done with it', years(logYears)),
     },
     {
-      what: say(
+      what: t(
         'The server’s log: which page was asked for, when and from which network, without the last part of its address, names, emails or phone numbers',
       ),
-      why: say('because the law wants it kept, and to find faults and attacks'),
-      until: say('for {years}', years(logYears)),
+      why: t('because the law wants it kept, and to find faults and attacks'),
+      until: t('for {years}', years(logYears)),
     },
   ]
 }

@@ -1,8 +1,8 @@
 import { programFolder } from '#app/db/program-folder.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Language } from '#app/languages/language.ts'
-import { perReader, readerOf } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { perLocale, localeOf } from '#app/languages/locale.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { siteName } from '#app/site/site.ts'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -33,12 +33,12 @@ export async function siteText(
   values: TextValues = {},
   language: Language = 'en',
 ): Promise<string> {
-  const reader = readerOf(language)
+  const locale = localeOf(language)
   const all: Record<string, string | undefined> = {}
-  for (const [key, value] of Object.entries({ ...knownValues(reader), ...values }))
+  for (const [key, value] of Object.entries({ ...knownValues(locale), ...values }))
     all[key] = value && escapeMarkdown(value)
   const text = (await ownText(name, language)) ?? (await ourText(name, language)) ?? ''
-  return fillText(text, { ...all, kept: keptList(reader.say) })
+  return fillText(text, { ...all, kept: keptList(locale.t) })
 }
 
 /** The language of a text for a reader: English if untranslated; ours never replaces an operator's own text. */
@@ -111,7 +111,7 @@ async function readText(folder: string, name: SiteTextName): Promise<string> {
   return text
 }
 
-const knownValues = perReader(({ say }): TextValues => ({
+const knownValues = perLocale(({ t }): TextValues => ({
   site: siteName,
   // For statements that are true only of the software's own name.
   basera: siteName === 'Basera' ? siteName : undefined,
@@ -121,17 +121,17 @@ const knownValues = perReader(({ say }): TextValues => ({
   hours: env.SUPPORT_HOURS,
   fee: undefined,
   approval: undefined,
-  'booking years': formatYears(retention.bookingYears, say),
-  'name years': formatYears(retention.nameYears, say),
-  'log years': formatYears(retention.logYears, say),
-  'message years': formatYears(KEPT.messageYears, say),
-  'session days': formatTime(KEPT.sessionDays, 'day', say),
-  'device days': formatTime(KEPT.deviceDays, 'day', say),
-  'cookie days': formatTime(KEPT.cookieDays, 'day', say),
-  'archive days': formatTime(KEPT.archiveDays, 'day', say),
-  'review days': formatTime(KEPT.reviewDays, 'day', say),
-  'passkey minutes': formatTime(KEPT.passkeyMinutes, 'minute', say),
-  'new email minutes': formatTime(KEPT.newEmailMinutes, 'minute', say),
+  'booking years': formatYears(retention.bookingYears, t),
+  'name years': formatYears(retention.nameYears, t),
+  'log years': formatYears(retention.logYears, t),
+  'message years': formatYears(KEPT.messageYears, t),
+  'session days': formatTime(KEPT.sessionDays, 'day', t),
+  'device days': formatTime(KEPT.deviceDays, 'day', t),
+  'cookie days': formatTime(KEPT.cookieDays, 'day', t),
+  'archive days': formatTime(KEPT.archiveDays, 'day', t),
+  'review days': formatTime(KEPT.reviewDays, 'day', t),
+  'passkey minutes': formatTime(KEPT.passkeyMinutes, 'minute', t),
+  'new email minutes': formatTime(KEPT.newEmailMinutes, 'minute', t),
 }))
 
 /** `{{if name}}...{{else}}...{{end}}`, without another one inside. */
@@ -153,10 +153,10 @@ export function fillText(text: string, values: TextValues): string {
   )
 }
 
-function keptList(say: Say): string {
-  return keptItems(retention, say)
+function keptList(t: Translate): string {
+  return keptItems(retention, t)
     .map((item) => {
-      const [what, rest] = describeKept(item, say)
+      const [what, rest] = describeKept(item, t)
       return `- **${escapeMarkdown(what)}**${escapeMarkdown(rest)}`
     })
     .join('\n')

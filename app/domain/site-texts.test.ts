@@ -1,10 +1,10 @@
 import { env } from '#app/env.server.ts'
-import '#app/languages/say-to.server.ts'
+import '#app/languages/translator-for.server.ts'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readerOf } from '#app/languages/reader.ts'
+import { localeOf } from '#app/languages/locale.ts'
 import { formatTime, formatYears, KEPT } from './retention.ts'
 import { retention } from './retention.server.ts'
 import {
@@ -87,9 +87,9 @@ test.each(['en', 'hi'] as const)(
   'the privacy page says the times by which things are kept: %s',
   async (language) => {
     const text = await siteText('privacy', {}, language)
-    const { say } = readerOf(language)
+    const { t } = localeOf(language)
     const { bookingYears, nameYears, logYears } = retention
-    for (const time of [bookingYears, nameYears, logYears].map((years) => formatYears(years, say)))
+    for (const time of [bookingYears, nameYears, logYears].map((years) => formatYears(years, t)))
       expect(text).toContain(time)
     for (const days of [
       KEPT.sessionDays,
@@ -98,7 +98,7 @@ test.each(['en', 'hi'] as const)(
       KEPT.archiveDays,
       KEPT.reviewDays,
     ]) {
-      expect(text).toContain(formatTime(days, 'day', say))
+      expect(text).toContain(formatTime(days, 'day', t))
     }
   },
 )

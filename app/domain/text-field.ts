@@ -30,7 +30,7 @@ export function requiredTextField(label: string, maxLength: number, missing = mi
   return storableText(text, label, maxLength)
 }
 
-/** Each label is a noun with a Hindi translation: see `say.message`. */
+/** Each label is a noun with a Hindi translation: see `t.message`. */
 const missingText = (label: string) => sentence("{label} can't be empty", { label })
 
 function storableText(text: z.ZodString, label: string, maxLength: number) {

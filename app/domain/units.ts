@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 
 /** Maximum number of units of a place: its rooms of one kind, each booked separately. */
 export const MAX_UNITS = 30
@@ -11,6 +11,6 @@ export function unitsFor(guests: number, maxGuests: number): number {
 }
 
 /** '1 room', '3 rooms': units, as users call them. */
-export function formatRoomCount(units: number, say: Say = english): string {
-  return say.count(units, '{n} room', '{n} rooms')
+export function formatRoomCount(units: number, t: Translate = english): string {
+  return t.count(units, '{n} room', '{n} rooms')
 }

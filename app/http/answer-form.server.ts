@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldErrorsOf, firstErrorMessage } from '#app/domain/form-errors.ts'
 import { answerForm } from '#app/domain/requests/answer-form.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { orThrowResponse } from './error-status.server.ts'
 import { readForm } from './forms.server.ts'
 
@@ -35,7 +35,7 @@ export async function answerResponse(
   } catch (failure) {
     if (!(failure instanceof DomainError)) throw failure
     if (failure.code === 'not_found') return orThrowResponse(Promise.reject<never>(failure))
-    const said = sayTo(request).message(failure.message)
+    const said = translatorFor(request).message(failure.message)
     return json({ failure: said, reason }, { status: failure.code === 'conflict' ? 409 : 422 })
   }
 }

@@ -7,7 +7,7 @@ import { followLanguage } from '#app/domain/mail-preferences.server.ts'
 import type { AuthenticatedUser, User } from '#app/domain/users/user.ts'
 import { emailKey } from '#app/domain/users/email-key.ts'
 import { mailLanguage, type MailLanguage } from '#app/languages/mail-languages.ts'
-import { pageOf, readerFor } from '#app/languages/say-to.server.ts'
+import { pageOf, localeFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { redirectEndedSession } from './kept-form.server.ts'
@@ -60,7 +60,7 @@ async function pageSession(request: Request): Promise<{ user: User; token: strin
 
 /** The language in a URL. */
 function languageSaid(request: Request): MailLanguage | undefined {
-  const { language } = readerFor(request)
+  const { language } = localeFor(request)
   return language === 'en' ? undefined : mailLanguage(language)
 }
 
@@ -86,7 +86,7 @@ export async function signIn(
   verified: AuthenticatedUser,
   redirectTo: unknown,
   message: string,
-  language = mailLanguage(readerFor(args.request).language),
+  language = mailLanguage(localeFor(args.request).language),
 ) {
   const { cookies } = await startSession(args, verified, language)
   return redirectWithToast(safeRedirect(redirectTo), message, { cookies })
@@ -134,7 +134,7 @@ export function loginOrigin(request: Request, context: AppLoadContext): ClientIn
     address: clientIp(context),
     deviceCookie: readDeviceCookie(request),
     signal: request.signal,
-    language: mailLanguage(readerFor(request).language),
+    language: mailLanguage(localeFor(request).language),
   }
 }
 

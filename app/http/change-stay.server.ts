@@ -12,8 +12,8 @@ import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { isTaxLine } from '#app/domain/rates/price-lines.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { withConfirmationLink } from './confirm-email.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { parseForm, readForm, respondToForm, invalidForm, rejectedForm } from './forms.server.ts'
 import { orThrowResponse } from './error-status.server.ts'
@@ -26,7 +26,7 @@ export async function changePage(request: Request, user: { id: string }, booking
   const error = booking.proposed
     ? 'A change of this stay is proposed already. It has to be answered or withdrawn first.'
     : changeError(booking, today)
-  const blockedReason = error === undefined ? undefined : sayTo(request).message(error)
+  const blockedReason = error === undefined ? undefined : translatorFor(request).message(error)
   const side = booking.place.ownerId === user.id ? 'host' : 'guest'
   const [shown, calendar] = await Promise.all([
     changePreview(request, user, booking),
@@ -61,7 +61,7 @@ async function changeCalendar(booking: Reservation, side: 'guest' | 'host', toda
 /** The fields in the page's URL, and the resulting price. */
 async function changePreview(request: Request, user: { id: string }, booking: Reservation) {
   const { searchParams } = new URL(request.url)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const today = todayInIndia()
   const booked = { ...booking, price: '' }
   const values = Object.fromEntries(
@@ -72,18 +72,18 @@ async function changePreview(request: Request, user: { id: string }, booking: Re
   for (const name of FIELDS) if (values[name] !== '') formData.set(name, values[name])
   const form = parseForm(formData, changeForm)
   if (form.status !== 'success')
-    return { values, preview: null, errors: inWordsOf(say, form.error ?? {}), message: '' }
+    return { values, preview: null, errors: inWordsOf(t, form.error ?? {}), message: '' }
   try {
     const change = await previewChange(booking.id, user, form.value)
     return {
       values,
       preview: {
-        parts: changedParts(change, today, say),
+        parts: changedParts(change, today, t),
         price: change.price,
         oldPrice: change.old.price,
         lines: change.lines,
-        answerBy: formatAnswerBy(change.answerBy, say),
-        otherTerms: otherTerms(booking, change.terms, today, say),
+        answerBy: formatAnswerBy(change.answerBy, t),
+        otherTerms: otherTerms(booking, change.terms, today, t),
         terms: change.terms && serializeTerms(change.terms),
       },
       errors: {},
@@ -92,14 +92,14 @@ async function changePreview(request: Request, user: { id: string }, booking: Re
   } catch (failure) {
     if (!(failure instanceof DomainError)) throw failure
     if (failure.code === 'not_found') throw failure
-    const errors = inWordsOf(say, failure.fields)
-    return { values, preview: null, errors, message: say.message(failure.message) }
+    const errors = inWordsOf(t, failure.fields)
+    return { values, preview: null, errors, message: t.message(failure.message) }
   }
 }
 
-function inWordsOf(say: Say, errors: Record<string, string[] | null>): Record<string, string[]> {
+function inWordsOf(t: Translate, errors: Record<string, string[] | null>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [field, (messages ?? []).map(say.message)]),
+    Object.entries(errors).map(([field, messages]) => [field, (messages ?? []).map(t.message)]),
   )
 }
 
@@ -108,13 +108,13 @@ export function otherTerms(
   { terms }: Pick<Reservation, 'terms'>,
   next: Reservation['terms'],
   today: string,
-  say: Say = english,
+  t: Translate = english,
 ): string[] {
   if (!terms || !next) return []
   // The rest of the stay is listed separately.
   const { checkIn, checkOut, noOfGuests, units, total, lines } = next
   const shown = { ...terms, checkIn, checkOut, noOfGuests, units, total, lines }
-  return describeChangedTerms(shown, next, today, say)
+  return describeChangedTerms(shown, next, today, t)
 }
 
 const DONE = {
@@ -126,17 +126,17 @@ const DONE = {
 /** Proposes a change, or answers one: 'accept <id>', 'refuse <id>'. */
 export async function changeAction(request: Request, user: { id: string }, bookingId: string, back: string) {
   const { formData, intent, terms } = await readForm(request, changeForm)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const [command, changeId] = typeof intent === 'string' ? intent.split(' ') : []
   if (command === 'accept' || command === 'refuse') {
     try {
       const answered = answerChange(bookingId, user, { accept: command === 'accept', changeId })
       const state = await withConfirmationLink(user, answered)
-      return await redirectWithToast(back, say(DONE[state]))
+      return await redirectWithToast(back, t(DONE[state]))
     } catch (failure) {
       if (!(failure instanceof DomainError) || failure.code === 'not_found')
         return orThrowResponse(Promise.reject(failure as Error))
-      return redirectWithToast(back, say.message(failure.message), { type: 'error' })
+      return redirectWithToast(back, t.message(failure.message), { type: 'error' })
     }
   }
   const form = parseForm(formData, changeForm)
@@ -153,7 +153,7 @@ export async function changeAction(request: Request, user: { id: string }, booki
     }
     return redirectWithToast(
       back,
-      say('Your change is proposed. The booking stays unchanged until it is accepted.'),
+      t('Your change is proposed. The booking stays unchanged until it is accepted.'),
     )
   })
 }

@@ -1,6 +1,6 @@
 import { deletePlaceDraft, savePlaceDraft, findPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { env } from '#app/env.server.ts'
-import { pageOf } from '#app/languages/say-to.server.ts'
+import { pageOf } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { readPhotoFields } from './uploaded-photos.server.ts'
 import { createCookie } from '@remix-run/node'

@@ -4,8 +4,8 @@ import { firstErrorMessage } from '#app/domain/form-errors.ts'
 import { formOfTexts } from '#app/domain/form-of-texts.ts'
 import { fieldNamesOf, withPlainNumbers } from '#app/domain/form-values.ts'
 import { log } from '#app/log.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Say } from '#app/languages/say.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
@@ -90,10 +90,10 @@ export function invalidForm<Extra extends object>(
   extra?: Extra,
 ) {
   const errors = submission.status === 'success' ? {} : (submission.error ?? {})
-  const say = sayTo(request)
-  const result = inWordsOf(say, submission.reply({ hideFields: SECRET_FIELDS }))
+  const t = translatorFor(request)
+  const result = inWordsOf(t, submission.reply({ hideFields: SECRET_FIELDS }))
   return formResponse(
-    { result, message: say.message(firstErrorMessage(errors, form)) },
+    { result, message: t.message(firstErrorMessage(errors, form)) },
     { status: formStatus(request, 422) },
     extra,
   )
@@ -106,15 +106,15 @@ export function rejectedForm<Extra extends object>(
   error: DomainError,
   extra?: Extra,
 ) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const atFields = Object.keys(error.fields).length > 0
   const result = submission.reply({
     fieldErrors: error.fields,
     formErrors: atFields ? [] : [error.message],
     hideFields: SECRET_FIELDS,
   })
-  const message = say.message(error.message)
-  return formResponse({ result: inWordsOf(say, result), message }, errorInit(request, error), extra)
+  const message = t.message(error.message)
+  return formResponse({ result: inWordsOf(t, result), message }, errorInit(request, error), extra)
 }
 
 /**
@@ -136,7 +136,7 @@ export async function respondToForm<Result extends Response, Extra extends objec
     const error = asDomainError(failure)
     if (error) return rejectedForm(request, submission, error, extra)
     log.error({ err: failure, path: new URL(request.url).pathname }, 'a form failed unexpectedly')
-    return failedForm(sayTo(request), submission, extra)
+    return failedForm(translatorFor(request), submission, extra)
   }
 }
 
@@ -149,20 +149,20 @@ function asDomainError(failure: unknown): DomainError | undefined {
 }
 
 /** Translates the errors of a result for the reader. */
-function inWordsOf(say: Say, result: SubmissionResult): SubmissionResult {
+function inWordsOf(t: Translate, result: SubmissionResult): SubmissionResult {
   if (!result.error) return result
   const error = Object.entries(result.error).map(([path, messages]) => [
     path,
-    messages?.map(say.message) ?? null,
+    messages?.map(t.message) ?? null,
   ])
   return { ...result, error: Object.fromEntries(error) as SubmissionResult['error'] }
 }
 
 /** The response to a form that failed unexpectedly: a 500, for scripts too. */
-function failedForm<Extra extends object>(say: Say, submission: Submission<unknown>, extra?: Extra) {
+function failedForm<Extra extends object>(t: Translate, submission: Submission<unknown>, extra?: Extra) {
   const result = { ...submission.reply({ hideFields: SECRET_FIELDS }), status: undefined }
-  const failure = say('This did not work, and it is not your fault. Please try again.')
-  return formResponse({ result, message: say('Something went wrong!'), failure }, { status: 500 }, extra)
+  const failure = t('This did not work, and it is not your fault. Please try again.')
+  return formResponse({ result, message: t('Something went wrong!'), failure }, { status: 500 }, extra)
 }
 
 /**
@@ -185,7 +185,7 @@ export async function respondToScript(request: Request, result: Promise<object>,
   } catch (failure) {
     const error = toDomainError(failure)
     const [field] = Object.keys(error.fields)
-    return json({ message: sayTo(request).message(error.message), field }, errorInit(request, error))
+    return json({ message: translatorFor(request).message(error.message), field }, errorInit(request, error))
   }
 }
 
@@ -250,6 +250,6 @@ async function withBody<T>(
 
 function readFormData(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
-    throw json({ message: sayTo(request)('This form could not be read. Please try again.') }, 400)
+    throw json({ message: translatorFor(request)('This form could not be read. Please try again.') }, 400)
   })
 }

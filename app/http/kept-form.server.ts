@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { pageOf, sayTo } from '#app/languages/say-to.server.ts'
+import { pageOf, translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { createCookie } from '@remix-run/node'
 import { z } from '#app/domain/zod.ts'
@@ -28,7 +28,7 @@ const NOT_KEPT = /password|^(intent|key|terms|version)$|\[|\]/i
  */
 export async function redirectEndedSession(request: Request): Promise<Response> {
   const { pathname, search } = pageOf(request)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const fields = await typedFields(request)
   const text = JSON.stringify(fields)
   const isAny = text !== '{}'
@@ -37,9 +37,9 @@ export async function redirectEndedSession(request: Request): Promise<Response> 
     paths.login({ redirectTo: pathname + search }),
     isAny
       ? isKept
-        ? say('Your session has ended. Please log in again; what you filled in is kept.')
-        : say('Your session has ended. Please log in again; what you filled in was too long to keep.')
-      : say('Your session has ended. Please log in again.'),
+        ? t('Your session has ended. Please log in again; what you filled in is kept.')
+        : t('Your session has ended. Please log in again; what you filled in was too long to keep.')
+      : t('Your session has ended. Please log in again.'),
     {
       type: 'info',
       cookies: isKept ? [await cookie.serialize({ page: pathname, fields }, { path: pathname })] : [],

@@ -8,7 +8,7 @@ import type { NearbyTowns } from '#app/domain/search/suggestions.server.ts'
 import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { areaLinksIn, areaName, locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 
 /** The query of a list of places: text, filters, and the dates that its filter form allows. */
@@ -29,7 +29,7 @@ export function parseListQuery(searchParams: URLSearchParams, today = todayInInd
 export function filterBarProps(
   query: ReturnType<typeof parseFilters>,
   { words, filters }: { words: string; filters: Filters },
-  say: Say,
+  t: Translate,
 ) {
   const typed = { ...query.typed }
   const errors = { ...query.errors }
@@ -42,9 +42,9 @@ export function filterBarProps(
   }
   return {
     text: words,
-    query: { ...query, filters, typed, errors: inWords(errors, say), rejected },
+    query: { ...query, filters, typed, errors: inWords(errors, t), rejected },
     filtersUrl: paths.filters({ q: words, ...filterParamsWithRejected(filters, rejected) }),
-    active: activeFilters(filters, say).map(({ label, filtersWithout: without }) => ({
+    active: activeFilters(filters, t).map(({ label, filtersWithout: without }) => ({
       label,
       href: paths.home({ q: words, ...filterParamsWithRejected(without, rejected) }),
     })),
@@ -52,43 +52,43 @@ export function filterBarProps(
 }
 
 /** Translates filter errors for the reader. */
-export function inWords(errors: FilterErrors, say: Say): FilterErrors {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, say.message(error)]))
+export function inWords(errors: FilterErrors, t: Translate): FilterErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, t.message(error)]))
 }
 
 /** Links to towns: to their pages, or with filters to the filtered list there. */
-export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters, say: Say) {
+export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters, t: Translate) {
   const areFilters = activeFilters(filters).length > 0
-  const links = areaLinksIn(towns, say).map(({ key, name }) => ({
+  const links = areaLinksIn(towns, t).map(({ key, name }) => ({
     to: areFilters
-      ? paths.home({ q: locationIn(townLabel(key), say), ...filterParams(filters) })
+      ? paths.home({ q: locationIn(townLabel(key), t), ...filterParams(filters) })
       : paths.stays(key),
     text: name,
   }))
-  return { near: areaName(near, say), links }
+  return { near: areaName(near, t), links }
 }
 
 /** Links out of an empty search, each with its number of places. */
 export function guideLinks(
   { without, otherDates }: Guide,
   { words, filters }: { words: string; filters: Filters },
-  say: Say,
+  t: Translate,
 ) {
   const today = todayInIndia()
   return {
     without: without.map((variant) => ({
       to: paths.home({ q: variant.words, ...filterParams(variant.filters) }),
-      text: `${say.message(variant.label)}: ${placeCount(variant, say)}`,
+      text: `${t.message(variant.label)}: ${placeCount(variant, t)}`,
     })),
     dates: otherDates.map(({ checkIn, checkOut, ...count }) => ({
       to: paths.home({ q: words, ...filterParams({ ...filters, checkIn, checkOut }) }),
-      text: `${formatStayInShort({ checkIn, checkOut }, today, say)}: ${placeCount(count, say)}`,
+      text: `${formatStayInShort({ checkIn, checkOut }, today, t)}: ${placeCount(count, t)}`,
     })),
   }
 }
 
-function placeCount({ places, areMore }: { places: number; areMore: boolean }, say: Say): string {
+function placeCount({ places, areMore }: { places: number; areMore: boolean }, t: Translate): string {
   return areMore
-    ? say.count(places, 'at least {n} place', 'at least {n} places')
-    : say.count(places, '{n} place', '{n} places')
+    ? t.count(places, 'at least {n} place', 'at least {n} places')
+    : t.count(places, '{n} place', '{n} places')
 }

@@ -2,7 +2,7 @@ import { messageForm } from '#app/domain/messages/message-form.ts'
 import { quickAnswersOf } from '#app/domain/messages/quick-answers.server.ts'
 import type { SentMessage, writeMessage } from '#app/domain/messages/send-message.server.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { pageOf, sayTo } from '#app/languages/say-to.server.ts'
+import { pageOf, translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { json, type ActionFunctionArgs } from '@remix-run/node'
 import { clientIp, currentUser } from './auth.server.ts'
@@ -31,18 +31,18 @@ export async function respondToMessage(
     return json({ result: form.reply({ resetForm: false }), withAnswer })
   }
   if (user && form.status !== 'success') return invalidForm(request, form, messageForm)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   return respondToForm(request, form, async () => {
     const address = clientIp(context)
     if (!user || form.status !== 'success') {
       const { pathname } = pageOf(request)
       const cookies = await saveMessage(pathname, formData, address)
       const to = paths.login({ redirectTo: pathname })
-      return redirectWithToast(to, say(SESSION_ENDED), { type: 'info', cookies })
+      return redirectWithToast(to, t(SESSION_ENDED), { type: 'info', cookies })
     }
     const sent = await send(user, { text: form.value.text, key: oneTimeKey(key), address })
     const cookies = await clearMessage(request)
-    return redirectWithToast(paths.newestMessage(sent.conversation), say('Message sent.'), {
+    return redirectWithToast(paths.newestMessage(sent.conversation), t('Message sent.'), {
       cookies,
     })
   })

@@ -14,8 +14,8 @@ import {
   refusePaymentForm,
   sayShownPaidForm,
 } from '#app/domain/payments/payment-forms.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Label, Say } from '#app/languages/say.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Label, Translate } from '#app/languages/translate.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
 
@@ -55,7 +55,7 @@ export async function respondToPaymentForm(
   { bookingId, back }: { bookingId: string; back: string },
 ) {
   const { formData, intent } = await readForm(request, anyPaymentForm)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const payment = formData.get('payment')
   const of = typeof payment === 'string' ? payment : ''
   if (intent === 'said') {
@@ -64,7 +64,7 @@ export async function respondToPaymentForm(
     const { value } = form
     const run = async () => {
       await sayPaid(person, bookingId, value)
-      return redirectWithToast(back, await describeSaid(person, bookingId, 'said', say))
+      return redirectWithToast(back, await describeSaid(person, bookingId, 'said', t))
     }
     return respondToForm(request, form, run, { of })
   }
@@ -76,7 +76,7 @@ export async function respondToPaymentForm(
       await correctReference(person, of, reference)
       return redirectWithToast(
         back,
-        say('The reference is {reference} now. The other side is told.', { reference }),
+        t('The reference is {reference} now. The other side is told.', { reference }),
       )
     }
     return respondToForm(request, form, run, { of })
@@ -89,11 +89,11 @@ export async function respondToPaymentForm(
   const run = async () => {
     if (intent === 'cash') {
       await notePaid(person, bookingId, todayInIndia(), { paymentId: id })
-      return redirectWithToast(back, say('Noted: your guest has paid.'))
+      return redirectWithToast(back, t('Noted: your guest has paid.'))
     }
     // Cash has its own button.
     await answerPayment(person, id, { what, words, means: 'upi' }, { seen })
-    return redirectWithToast(back, await describeSaid(person, bookingId, what, say))
+    return redirectWithToast(back, await describeSaid(person, bookingId, what, t))
   }
   return respondToForm(request, form, run, { of })
 }
@@ -102,15 +102,15 @@ async function describeSaid(
   person: { id: string },
   bookingId: string,
   what: keyof typeof SAID,
-  say: Say,
+  t: Translate,
 ): Promise<string> {
   const { status, lapsesAt, guestId } = await bookingForParties(person, bookingId)
   const ofLapsed = SAID_OF_LAPSED[what]
   const side = guestId === person.id ? 'guest' : 'host'
-  if (status === 'lapsed' && ofLapsed?.by === side) return say(ofLapsed.sentence)
+  if (status === 'lapsed' && ofLapsed?.by === side) return t(ofLapsed.sentence)
   if (what === 'refused' && side === 'host' && lapsesAt !== null)
-    return say('It is noted: it has not arrived. Your guest has time until {time}.', {
-      time: formatMoment(lapsesAt, undefined, say),
+    return t('It is noted: it has not arrived. Your guest has time until {time}.', {
+      time: formatMoment(lapsesAt, undefined, t),
     })
-  return say(what === 'said' ? SAID.said[side] : SAID[what])
+  return t(what === 'said' ? SAID.said[side] : SAID[what])
 }

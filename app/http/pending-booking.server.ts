@@ -2,7 +2,7 @@ import { locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { formatStayInShort, isCalendarDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { pendingBookingIn } from './form-drafts.server.ts'
 
 /** Booking summary shown on the log-in page, and the name typed in its form. */
@@ -24,14 +24,14 @@ export async function describePendingBooking(
   })
   if (!place) return null
   const { checkIn, checkOut, name } = pending
-  const say = sayTo(request)
-  const town = locationIn(place.area, say).split(',')[0] || place.title
+  const t = translatorFor(request)
+  const town = locationIn(place.area, t).split(',')[0] || place.title
   const message =
     isCalendarDate(checkIn) && isCalendarDate(checkOut)
-      ? say('Almost there. Log in or register to book {town}, {days}; your details are saved', {
+      ? t('Almost there. Log in or register to book {town}, {days}; your details are saved', {
           town,
-          days: formatStayInShort({ checkIn, checkOut }, todayInIndia(), say),
+          days: formatStayInShort({ checkIn, checkOut }, todayInIndia(), t),
         })
-      : say('Almost there. Log in or register to book {town}; your details are saved', { town })
+      : t('Almost there. Log in or register to book {town}; your details are saved', { town })
   return { message, name: name.trim() }
 }

@@ -1,5 +1,5 @@
 import { personReportForm, type PersonReportInput } from '#app/domain/reports/report-form.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
 
@@ -14,6 +14,6 @@ export async function respondToReport(
   if (form.status !== 'success') return invalidForm(request, form, personReportForm)
   return respondToForm(request, form, async () => {
     await report(form.value)
-    return redirectWithToast(back, sayTo(request)('Thank you. We look at every report.'))
+    return redirectWithToast(back, translatorFor(request)('Thank you. We look at every report.'))
   })
 }

@@ -3,8 +3,8 @@ import { requireOffered } from '#app/domain/bookings/stay-availability.server.ts
 import { bookingFormFor, quoteFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById, type BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Say } from '#app/languages/say.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'
@@ -81,7 +81,7 @@ export function takenNights(
   place: Place,
   stay: Nights & { noOfGuests: string; units?: string },
   unavailable: Nights[],
-  { moreIn, today, say }: { moreIn?: AreaLink; today: CalendarDate; say: Say },
+  { moreIn, today, t }: { moreIn?: AreaLink; today: CalendarDate; t: Translate },
 ) {
   if (!unavailable.some((other) => overlaps(stay, other))) return null
   const { checkIn, checkOut, noOfGuests: guests } = stay
@@ -95,21 +95,21 @@ export function takenNights(
         noOfGuests: Number(guests) || undefined,
         units: units > 1 ? units : undefined,
       }),
-      text: say('Free {stay}: {price}', {
-        stay: formatStay(free, today, say),
+      text: t('Free {stay}: {price}', {
+        stay: formatStay(free, today, t),
         price: formatRupees(quote({ ...free, ...party }, place).total),
       }),
     },
     moreIn && {
       to: paths.home({ q: moreIn.name, checkIn, checkOut, guests: groupOf(guests) }),
-      text: say('Other places in {town}', { town: moreIn.name }),
+      text: t('Other places in {town}', { town: moreIn.name }),
     },
   ].flatMap((link) => link ?? [])
-  const nights = formatStay(stay, today, say)
+  const nights = formatStay(stay, today, t)
   const heading =
     units === 1
-      ? say('Not available {stay}', { stay: nights })
-      : say('{rooms} are not free from {stay}', { rooms: formatRoomCount(units, say), stay: nights })
+      ? t('Not available {stay}', { stay: nights })
+      : t('{rooms} are not free from {stay}', { rooms: formatRoomCount(units, t), stay: nights })
   return { heading, links }
 }
 
@@ -139,7 +139,7 @@ export function bookablePlace(request: Request, id: string) {
   return orThrowResponse(
     bookablePlaceById(id).catch(async (failure: unknown) => {
       if (failure instanceof DomainError && (await isPlaceHidden(id))) {
-        throw await redirectWithToast(paths.home(), sayTo(request)(HIDDEN_MESSAGE), { type: 'error' })
+        throw await redirectWithToast(paths.home(), translatorFor(request)(HIDDEN_MESSAGE), { type: 'error' })
       }
       throw failure
     }),
@@ -154,15 +154,15 @@ export async function checkPrice(request: Request, place: BookablePlace, formDat
   return respondToForm(request, form, async () => {
     await requireOffered(place, form.value)
     const nights = nightCount(form.value)
-    const say = sayTo(request)
+    const t = translatorFor(request)
     const total = formatRupees(quote(form.value, place).total)
     const result = { ...form.reply(), status: undefined }
     return json<FormResponse & { checked: string }>({
       result,
       checked:
         nights === 1
-          ? say('This night is free. The total is {total}.', { total })
-          : say('These {n} nights are free. The total is {total}.', { n: nights, total }),
+          ? t('This night is free. The total is {total}.', { total })
+          : t('These {n} nights are free. The total is {total}.', { n: nights, total }),
     })
   })
 }

@@ -7,7 +7,7 @@ import { largestFile, photoIdOfFile, withCaption, type Photo } from '#app/domain
 import { storeValidPhotos } from '#app/domain/photos/photos.server.ts'
 import { addPhotos, movePhoto, type PhotoMove } from '#app/domain/places/photo-list.ts'
 import { env } from '#app/env.server.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 
 const MOVE_INTENT = /^(remove|main|earlier|later) (\d{1,2})$/
@@ -23,7 +23,7 @@ interface PhotoUpload {
   /** Aborts when the host has gone. */
   signal?: AbortSignal
   /** Translates refusals; English without it. */
-  say?: Say
+  t?: Translate
 }
 
 /** The stored photos, and a message for each refused one. */
@@ -66,7 +66,7 @@ export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUploa
     received.refused.push(error.message)
     if (SERVER_SIDE_CODES.includes(error.code)) received.failure = error
   }
-  received.refused = received.refused.map((sent.say ?? english).message)
+  received.refused = received.refused.map((sent.t ?? english).message)
   return received
 }
 

@@ -1,6 +1,6 @@
 import { LANG } from '#app/languages/language.ts'
-import { ENGLISH, readerOf, type Reader } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { ENGLISH, localeOf, type Locale } from '#app/languages/locale.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { languageOfText, siteText, type SiteTextName } from '#app/domain/site-texts.server.ts'
 import { Marked, type RendererObject, type Tokens } from 'marked'
 
@@ -17,11 +17,11 @@ export interface WrittenText {
 /** An operator's text for a page, or our default; in the reader's language, if translated. */
 export async function writtenText(
   name: SiteTextName,
-  { language, addressOf }: Reader,
-  valuesIn: (say: Say) => Readonly<Record<string, string | undefined>> = () => ({}),
+  { language, addressOf }: Locale,
+  valuesIn: (t: Translate) => Readonly<Record<string, string | undefined>> = () => ({}),
 ): Promise<WrittenText> {
   const shownIn = await languageOfText(name, language)
-  const source = await siteText(name, valuesIn(readerOf(shownIn).say), shownIn)
+  const source = await siteText(name, valuesIn(localeOf(shownIn).t), shownIn)
   const key = `${language} ${name}`
   const known = rendered.get(key)
   if (known?.source === source) return known.page
@@ -61,7 +61,7 @@ const SECTION_ID = /\s*\{#([a-z\d-]+)\}$/
 const LINK_CLASS = 'underline decoration-edge/60 underline-offset-4 hover:decoration-ink'
 
 /** @param hasGroups true if second-level headings have others below them */
-function rendererFor(hasGroups: boolean, addressOf: Reader['addressOf']): RendererObject<string, string> {
+function rendererFor(hasGroups: boolean, addressOf: Locale['addressOf']): RendererObject<string, string> {
   return {
     heading({ tokens, depth, text }) {
       const inside = this.parser.parseInline(tokens)

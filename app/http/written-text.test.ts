@@ -1,11 +1,11 @@
-import '#app/languages/say-to.server.ts'
-import { ENGLISH, readerOf } from '#app/languages/reader.ts'
+import '#app/languages/translator-for.server.ts'
+import { ENGLISH, localeOf } from '#app/languages/locale.ts'
 import { SITE_TEXTS } from '#app/domain/site-texts.server.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { expect, test } from 'vitest'
 import { renderText, writtenText } from './written-text.server.ts'
 
-const HINDI = readerOf('hi')
+const HINDI = localeOf('hi')
 
 test('a text has a title, an intro and sections with ids', () => {
   const { title, intro, html } = renderText(
@@ -84,8 +84,8 @@ test('links of a text lead to pages of its language, and to files as they are', 
   ])
 })
 
-test.each([ENGLISH, HINDI])('the footer’s links lead to sections of the help', async (reader) => {
-  const { html } = await writtenText('help', reader)
+test.each([ENGLISH, HINDI])('the footer’s links lead to sections of the help', async (locale) => {
+  const { html } = await writtenText('help', locale)
   for (const id of HELP_TOPICS.flatMap(({ entries }) => Object.values(entries))) {
     expect(html).toContain(`id="${id}"`)
   }

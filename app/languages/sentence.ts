@@ -1,8 +1,8 @@
-import type { Say } from './say.ts'
+import type { Translate } from './translate.ts'
 
 type Values = Readonly<Record<string, string | number>>
-/** A text built in the reader's language, such as a date; in English without a `say`. */
-export type Saying = (say?: Say) => string
+/** A text built in the reader's language, such as a date; in English without a `t`. */
+export type Saying = (t?: Translate) => string
 type MessageValues = Readonly<Record<string, string | number | Saying>>
 
 interface Parts {
@@ -23,7 +23,7 @@ const MAX_TYPED = 100
 const typed = new Map<string, Parts>()
 
 /**
- * The English message of a rule or an error, whose parts are remembered, so that `say.message` can translate it.
+ * The English message of a rule or an error, whose parts are remembered, so that `t.message` can translate it.
  *
  * @param values limits and counts, dates and sums; never user input
  */
@@ -39,7 +39,7 @@ export function sentence(text: string, values: MessageValues): string {
   return english
 }
 
-/** `sentence` for a message of several sentences, or with dates: built by a function, in English without a `say`. */
+/** `sentence` for a message of several sentences, or with dates: built by a function, in English without a `t`. */
 export function saying(words: Saying): string {
   return sentence('{words}', { words })
 }

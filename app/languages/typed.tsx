@@ -1,4 +1,4 @@
-import { useReader } from './reader.ts'
+import { useLocale } from './locale.ts'
 import { languageRuns } from './language-runs.ts'
 
 /**
@@ -6,7 +6,7 @@ import { languageRuns } from './language-runs.ts'
  * text written entirely by a user only needs `lang={textLanguage(text)}`.
  */
 export function Typed({ text }: { text: string }) {
-  const { language } = useReader()
+  const { language } = useLocale()
   const runs = languageRuns(text, language)
   if (!runs) return <>{text}</>
   // A single element, as it is one item in a flex row.

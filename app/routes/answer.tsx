@@ -1,12 +1,12 @@
 import { AnswerRequest } from '#app/components/requests/answer-request.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { answerByLink } from '#app/domain/requests/answer-request.server.ts'
 import { guestOfRequest } from '#app/domain/reviews/asking-guest.server.ts'
 import { requestOfLink } from '#app/domain/requests/requests.server.ts'
 import { answerResponse } from '#app/http/answer-form.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Answer a request'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Answer a request'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
@@ -44,7 +44,7 @@ export function action({ request }: ActionFunctionArgs) {
 export default function AnswerPage() {
   const { shown, answered } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   if (shown)
     return (
       <div className="page py-8 md:py-12">
@@ -53,9 +53,9 @@ export default function AnswerPage() {
     )
   return (
     <section className="page max-w-xl space-y-6 py-12 md:py-20">
-      <h1 className="text-2xl md:text-3xl">{say(WORDS[answered ?? 'nothing'].heading)}</h1>
-      <p>{say(WORDS[answered ?? 'nothing'].text)}</p>
-      <ButtonLink to={paths.guests()}>{say('See my guests')}</ButtonLink>
+      <h1 className="text-2xl md:text-3xl">{t(WORDS[answered ?? 'nothing'].heading)}</h1>
+      <p>{t(WORDS[answered ?? 'nothing'].text)}</p>
+      <ButtonLink to={paths.guests()}>{t('See my guests')}</ButtonLink>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -10,20 +10,20 @@ import { useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your data'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your data'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
 // Existing archives are served before Remix, see server/export-downloads.ts.
 export function loader({ request }: LoaderFunctionArgs) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   return json(
     {
-      heading: say('This link does not work any more'),
-      sentence: say(
+      heading: t('This link does not work any more'),
+      sentence: t(
         'What we pack for you is kept for seven days, or until you ask again or change your password or your email.',
       ),
-      again: say('Pack my data again'),
+      again: t('Pack my data again'),
     },
     { status: 410, headers: SECRET_URL_HEADERS },
   )

@@ -2,16 +2,16 @@ import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
 import { LanguageSwitch } from '#app/components/site/language-switch.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { usePageError } from '#app/components/site/page-error.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
 import { dayOf } from '#app/domain/bookings/host-days.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { openCaretakerLink } from '#app/domain/caretakers/caretakers.server.ts'
 import { clientIp } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData } from '@remix-run/react'
@@ -28,7 +28,7 @@ export const handle = { isAlone: true, isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say(data ? 'Arrivals and departures' : 'Page not found'),
+    title: localeOfPage(matches).t(data ? 'Arrivals and departures' : 'Page not found'),
     isPrivate: true,
   })
 
@@ -41,12 +41,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const { name, days, stays, isCut } = page
   const shown = withCallNumbers(stays)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const ofDays = days.map((day, i) => {
     const { arriving, leaving } = dayOf(shown, day)
-    const date = formatDateWithWeekday(day, say)
+    const date = formatDateWithWeekday(day, t)
     const near = (['Today, {day}', 'Tomorrow, {day}'] as const)[i]
-    return { day, heading: near ? say(near, { day: date }) : date, arriving, leaving }
+    return { day, heading: near ? t(near, { day: date }) : date, arriving, leaving }
   })
   return json({ name, isCut, days: ofDays }, { headers: HEADERS })
 }
@@ -54,28 +54,28 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Arrivals and departures within a week, for a host's caretaker without an account. */
 export default function CaretakerPage() {
   const { name, days, isCut } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="page max-w-3xl space-y-8 py-6 md:py-8">
       <header>
-        <h1 className="text-2xl md:text-3xl">{say('Arrivals and departures')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('Arrivals and departures')}</h1>
         <p className="mt-1 text-soft [overflow-wrap:anywhere]">
-          <Typed text={say('For {name}', { name })} />
+          <Typed text={t('For {name}', { name })} />
         </p>
       </header>
       {days.map(({ day, heading, arriving, leaving }) => (
         <section key={day} className="space-y-3">
           <h2 className="text-xl">{heading}</h2>
           {arriving.length + leaving.length === 0 && (
-            <p className="text-soft">{say('Nobody arrives, and nobody leaves.')}</p>
+            <p className="text-soft">{t('Nobody arrives, and nobody leaves.')}</p>
           )}
-          <Stays heading={say('Leaving')} stays={leaving} change="leaving" />
-          <Stays heading={say('Arriving')} stays={arriving} change="arriving" />
+          <Stays heading={t('Leaving')} stays={leaving} change="leaving" />
+          <Stays heading={t('Arriving')} stays={arriving} change="arriving" />
         </section>
       ))}
-      {isCut && <p>{say('There are more than are shown here.')}</p>}
+      {isCut && <p>{t('There are more than are shown here.')}</p>}
       <p className="text-sm text-soft print:hidden">
-        {say("Use names and numbers for these stays only. Please don't share this link.")}
+        {t("Use names and numbers for these stays only. Please don't share this link.")}
       </p>
       <LanguageSwitch className="text-sm print:hidden" />
     </div>
@@ -84,12 +84,12 @@ export default function CaretakerPage() {
 
 export function ErrorBoundary() {
   const error = usePageError()
-  const say = useSay()
+  const t = useTranslate()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
   return (
     <div className="page py-20 text-center">
-      <h1 className="text-3xl">{say('There is nothing here')}</h1>
-      <p className="mt-4 text-soft">{say('The link may no longer be valid: ask whoever gave it to you.')}</p>
+      <h1 className="text-3xl">{t('There is nothing here')}</h1>
+      <p className="mt-4 text-soft">{t('The link may no longer be valid: ask whoever gave it to you.')}</p>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { CompanyFacts } from '#app/components/site/company-facts.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { WrittenText } from '#app/components/site/written-text.tsx'
 import { env } from '#app/env.server.ts'
 import { writtenText } from '#app/http/written-text.server.ts'
-import { readerFor } from '#app/languages/say-to.server.ts'
+import { localeFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -11,7 +11,7 @@ import { useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data?.text.title ?? readerOfPage(matches).say('Company details'),
+    title: data?.text.title ?? localeOfPage(matches).t('Company details'),
     description: data?.text.intro,
     path: paths.company(),
   })
@@ -21,7 +21,7 @@ export const handle = { isTranslated: true }
 export async function loader({ request }: LoaderFunctionArgs) {
   const { COMPANY, CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_HOURS, GRIEVANCE_OFFICER } = env
   return json({
-    text: await writtenText('company', readerFor(request)),
+    text: await writtenText('company', localeFor(request)),
     company: COMPANY,
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, hours: SUPPORT_HOURS },
     officer: GRIEVANCE_OFFICER,

@@ -1,8 +1,8 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requestPasswordReset } from '#app/domain/users/password-reset.server.ts'
 import { forgotPasswordForm } from '#app/domain/users/user.ts'
@@ -20,7 +20,7 @@ import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Forgot your password?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Forgot your password?'), isPrivate: true })
 
 /** The email of the log-in that has just failed, to prefill the field. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export default function ForgotPassword() {
 
 function ForgotPasswordForm() {
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'forgot',
@@ -60,8 +60,8 @@ function ForgotPasswordForm() {
   return (
     <>
       <FormErrorToast actionData={actionData} />
-      <h1 className="mb-4 text-center text-3xl">{say('Forgot your password?')}</h1>
-      <p className="mb-8 text-center text-soft">{say("We'll send you a link to choose a new one.")}</p>
+      <h1 className="mb-4 text-center text-3xl">{t('Forgot your password?')}</h1>
+      <p className="mb-8 text-center text-soft">{t("We'll send you a link to choose a new one.")}</p>
       <Form
         method="post"
         {...getFormProps(form)}
@@ -74,18 +74,18 @@ function ForgotPasswordForm() {
         <TextField
           {...fieldProps(fields.email)}
           type="email"
-          label={say('Email')}
+          label={t('Email')}
           autoComplete="email"
           enterKeyHint="send"
         />
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          {say('Send me a link')}
+          {t('Send me a link')}
         </Button>
       </Form>
       <p className="mt-6 text-center">
         <ButtonLink kind="quiet" to={paths.login()}>
-          {say('Back to log in')}
+          {t('Back to log in')}
         </ButtonLink>
       </p>
     </>
@@ -94,18 +94,18 @@ function ForgotPasswordForm() {
 
 /** The same for all emails, so as not to disclose which have an account. */
 function CheckYourMail() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="text-center">
-      <h1 className="mb-4 text-3xl">{say('Check your mail')}</h1>
-      <p>{say('If there is an account with that email, a link to a new password is on its way to it.')}</p>
+      <h1 className="mb-4 text-3xl">{t('Check your mail')}</h1>
+      <p>{t('If there is an account with that email, a link to a new password is on its way to it.')}</p>
       <p className="mt-4 text-soft">
-        {say('It works for 60 minutes. If nothing comes in a few minutes, check your spam folder.')}
+        {t('It works for 60 minutes. If nothing comes in a few minutes, check your spam folder.')}
       </p>
       <div className="mt-8 flex flex-col gap-3">
-        <ButtonLink to={paths.login()}>{say('Back to log in')}</ButtonLink>
+        <ButtonLink to={paths.login()}>{t('Back to log in')}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.forgotPassword()}>
-          {say('Try another email')}
+          {t('Try another email')}
         </ButtonLink>
       </div>
     </div>

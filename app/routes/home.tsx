@@ -19,10 +19,10 @@ import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { parseListQuery, filterBarProps, guideLinks, nearbyTownLinks } from '#app/http/list-url.server.ts'
 import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { cacheTags, eachTimeServed, LISTS_TAG } from '#app/http/cache-tags.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Say } from '#app/languages/say.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -32,12 +32,12 @@ import { useHref, useLoaderData, useLocation, useNavigation } from '@remix-run/r
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
+  const { t } = localeOfPage(matches)
   return pageMeta(matches, {
     title: data?.q
-      ? say('Places for “{q}”', { q: data.q })
-      : say('{site} · places to stay all over India', { site: siteName }),
-    description: say('Homes, houseboats, havelis and hill cottages all over India, booked by the night.'),
+      ? t('Places for “{q}”', { q: data.q })
+      : t('{site} · places to stay all over India', { site: siteName }),
+    description: t('Homes, houseboats, havelis and hill cottages all over India, booked by the night.'),
     path: paths.home({ q: data?.q }),
   })
 }
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (isBlankSearch(searchParams)) throw redirect(paths.home())
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const { q, query, days } = parseListQuery(searchParams)
   const after = searchParams.get('after') ?? undefined
   await ensureReviewsPublished()
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const unchanged = { words: q, filters: query.filters }
   const { places, next, message, count, interpreted } = isAll
     ? { ...(await newestPlaces({ after })), message: undefined, count: undefined, interpreted: unchanged }
-    : await findPlaces(q, { after, filters: query.filters, withCount: true, say })
+    : await findPlaces(q, { after, filters: query.filters, withCount: true, t })
   const { words, filters } = interpreted
   const params = { q, ...filterParamsWithRejected(query.filters, query.rejected) }
   const stay = stayFromFilters(filters)
@@ -66,19 +66,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     eachTimeServed(context, () => countEmptySearch(kind))
   }
   const suggestions = isEmpty ? await suggestPlaces(words, filters) : undefined
-  const guide = isEmpty ? guideLinks(await guideOf(words, filters), { words, filters }, say) : undefined
+  const guide = isEmpty ? guideLinks(await guideOf(words, filters), { words, filters }, t) : undefined
   const nearby = suggestions?.around ?? (message && !after ? await suggestTowns(words, filters) : undefined)
   return {
     q,
     days,
-    ...filterBarProps(query, interpreted, say),
+    ...filterBarProps(query, interpreted, t),
     stay,
-    places: listCards(places, { ...filters, perks: [...filters.perks, ...perksIn(words)] }, say),
+    places: listCards(places, { ...filters, perks: [...filters.perks, ...perksIn(words)] }, t),
     message,
     count,
-    destinations: isAll && after === undefined ? await popularDestinations(say) : undefined,
-    nearby: nearby && nearbyTownLinks(nearby, filters, say),
-    suggestions: suggestions && suggestionProps(suggestions, filters, say),
+    destinations: isAll && after === undefined ? await popularDestinations(t) : undefined,
+    nearby: nearby && nearbyTownLinks(nearby, filters, t),
+    suggestions: suggestions && suggestionProps(suggestions, filters, t),
     guide,
     firstPageUrl: after === undefined ? null : paths.home(params),
     next: next ? paths.home({ ...params, after: next }) : null,
@@ -88,8 +88,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Home() {
   const { q, text, query, days, filtersUrl, active, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  const say = useSay()
-  const countText = count && resultCount(count, say)
+  const t = useTranslate()
+  const countText = count && resultCount(count, t)
   const isEmpty = list.places.length === 0 && !list.next && !list.firstPageUrl
   const isSearching = useIsSearching()
   if (isEmpty && !list.suggestions && !isSearching) return <NoPlacesYet />
@@ -113,7 +113,7 @@ export default function Home() {
         {(!isEmpty || isSearching) && (
           <>
             <h1 className="text-2xl">
-              {q ? say.around('Places for “{q}”', { q }) : say('Places to stay all over India')}
+              {q ? t.rich('Places for “{q}”', { q }) : t('Places to stay all over India')}
             </h1>
             {list.message && <p className="mt-2">{list.message}</p>}
             {countText && <p className="mt-1 text-soft">{countText}</p>}
@@ -141,13 +141,13 @@ export default function Home() {
 }
 
 function NoPlacesYet() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="page py-24 text-center">
-      <h1 className="text-3xl">{say('No places yet')}</h1>
-      <p className="mt-3 text-soft">{say('Be the first to open a door: list your own place.')}</p>
+      <h1 className="text-3xl">{t('No places yet')}</h1>
+      <p className="mt-3 text-soft">{t('Be the first to open a door: list your own place.')}</p>
       <ButtonLink to={paths.newPlace()} className="mt-8">
-        {say('Add new place')}
+        {t('Add new place')}
       </ButtonLink>
     </div>
   )
@@ -175,14 +175,14 @@ function stayFromFilters({ checkIn, checkOut, guests }: Filters): StayQuery {
 }
 
 /** The suggested places; if they are not free, their links omit the nights. */
-function suggestionProps({ places, areFree }: Suggestions, requested: Filters, say: Say) {
+function suggestionProps({ places, areFree }: Suggestions, requested: Filters, t: Translate) {
   const filters = areFree ? requested : { ...requested, checkIn: undefined, checkOut: undefined }
-  return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters, say) }
+  return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters, t) }
 }
 
-function resultCount({ places, areMore }: { places: number; areMore: boolean }, say: Say): string {
-  if (places === 0 && areMore) return say('No place found so far')
+function resultCount({ places, areMore }: { places: number; areMore: boolean }, t: Translate): string {
+  if (places === 0 && areMore) return t('No place found so far')
   return areMore
-    ? say.count(places, 'More than {n} place found', 'More than {n} places found')
-    : say.count(places, '{n} place found', '{n} places found')
+    ? t.count(places, 'More than {n} place found', 'More than {n} places found')
+    : t.count(places, '{n} place found', '{n} places found')
 }

@@ -3,7 +3,7 @@ import { Avatar } from '#app/components/account/avatar.tsx'
 import { PlaceGrid } from '#app/components/place/place-grid.tsx'
 import { ReviewList } from '#app/components/reviews/review-list.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
@@ -14,9 +14,9 @@ import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.serv
 import { publicHost, recordOf } from '#app/domain/reviews/record.server.ts'
 import { reviewsOfHostPlaces } from '#app/domain/reviews/reviews.server.ts'
 import { cacheTags, hostTag, LISTS_TAG } from '#app/http/cache-tags.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -27,12 +27,12 @@ const MAX_PLACES = 24
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  if (!data) return pageMeta(matches, { title: say('Page not found'), isPrivate: true })
+  const { t } = localeOfPage(matches)
+  if (!data) return pageMeta(matches, { title: t('Page not found'), isPrivate: true })
   const { host, since, places } = data
   return pageMeta(matches, {
     title: host.name,
-    description: say('{name} hosts on {site} since {month}.', {
+    description: t('{name} hosts on {site} since {month}.', {
       name: host.name,
       site: siteName,
       month: since,
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const today = todayInIndia()
-  const say = sayTo(request)
+  const t = translatorFor(request)
   await ensureReviewsPublished(today)
   // The list tag covers the places; the host tag covers reviews and record.
   await cacheTags(context, LISTS_TAG, hostTag(id))
@@ -59,9 +59,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   return {
     host: { id: host.id, name: host.name, picture: host.picture },
-    since: formatMonth(monthOf(host.since), say),
-    record: describeRecord(record, say),
-    places: listCards(places, {}, say),
+    since: formatMonth(monthOf(host.since), t),
+    record: describeRecord(record, t),
+    places: listCards(places, {}, t),
     reviews: {
       entries,
       older: next ? `${paths.host(id, { after: next })}#reviews` : null,
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function HostPage() {
   const { host, since, record, places, reviews } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <article className="page space-y-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -82,7 +82,7 @@ export default function HostPage() {
             <Typed text={host.name} />
           </h1>
           <ul className="mt-1 text-soft sm:flex sm:flex-wrap">
-            {[say('On {site} since {month}', { site: siteName, month: since }), ...record].map((text) => (
+            {[t('On {site} since {month}', { site: siteName, month: since }), ...record].map((text) => (
               <li key={text} className="sm:not-first:before:mx-2 sm:not-first:before:content-['·']">
                 {text}
               </li>
@@ -91,15 +91,15 @@ export default function HostPage() {
         </div>
       </header>
       {places.length > 0 ? (
-        <Section heading={say('Places to stay')}>
+        <Section heading={t('Places to stay')}>
           <PlaceGrid places={places} />
         </Section>
       ) : (
-        <p>{say('They list no places just now.')}</p>
+        <p>{t('They list no places just now.')}</p>
       )}
       {reviews.entries.length > 0 && (
         <div id="reviews" className="scroll-mt-24">
-          <Section heading={say('What guests say')}>
+          <Section heading={t('What guests say')}>
             <ReviewList {...reviews} />
           </Section>
         </div>
@@ -109,7 +109,7 @@ export default function HostPage() {
           to={paths.reportHost(host.id)}
           className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
         >
-          {say('Report this host')}
+          {t('Report this host')}
         </Link>
       </p>
     </article>

@@ -1,7 +1,7 @@
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { signOut } from '#app/http/auth.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -11,11 +11,11 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   try {
     await signOut(request)
   } catch {
-    return redirectWithToast(paths.account(), say('Something went wrong!'), { type: 'error' })
+    return redirectWithToast(paths.account(), t('Something went wrong!'), { type: 'error' })
   }
-  return redirectWithToast(paths.home(), say('Logout successfull'), { cookies: [clearTokenCookie()] })
+  return redirectWithToast(paths.home(), t('Logout successfull'), { cookies: [clearTokenCookie()] })
 }

@@ -1,10 +1,10 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Page not found'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Page not found'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 

@@ -58,8 +58,8 @@ import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { env } from '#app/env.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
-import { excerpt, pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { excerpt, pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -80,7 +80,7 @@ const CANCELLED_SINCE = 'This stay was booked already, and has been cancelled si
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return pageMeta(matches, { title: readerOfPage(matches).say('Page not found'), isPrivate: true })
+  if (!data) return pageMeta(matches, { title: localeOfPage(matches).t('Page not found'), isPrivate: true })
   const { place } = data
   const [photo] = place.photos
   return pageMeta(matches, {
@@ -99,7 +99,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const user = await currentUser(request, context)
   // Not cached for signed-in users: the page contains their name and a one-time key.
   const hostId = await hostIdOf(id)
@@ -117,7 +117,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const areas = [details.town, details.state].flatMap((area) => area ?? [])
   if (!user) await cacheTags(context, ...areas.map(({ key }) => areaTag(key)))
   const more = await firstWithSeveralPlaces(areas)
-  const moreIn = more && areaLinkIn({ key: more.key, name: more.name }, say)
+  const moreIn = more && areaLinkIn({ key: more.key, name: more.name }, t)
   const draft = user && (await savedBookingForm(request))
   const { isSuggested, ...stay } = parseStay(request, place, today, draft)
   const phone = draft?.phone ?? (user ? await guestPhoneOf(user) : '')
@@ -136,10 +136,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(place.isPaused ? [] : [breadcrumbsJsonLd(place, details, env.ORIGIN)]),
   )
   return {
-    place: { ...place, area: locationIn(place.area, say) },
+    place: { ...place, area: locationIn(place.area, t) },
     host,
-    location: areaFullName(place.areaLink?.key ?? '', say),
-    hostRecord: describeRecord(record, say),
+    location: areaFullName(place.areaLink?.key ?? '', t),
+    hostRecord: describeRecord(record, t),
     reviews:
       entries.length > 0
         ? {
@@ -156,11 +156,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     initial,
     isSuggested,
     // Built on the server, to keep that code out of the page's scripts.
-    rates: describeRates(place, today, say),
-    ...(place.approval && { approvalNotice: describeApproval(place.approval, say) }),
-    ...(rules && { houseRules: describeHouseRules(rules, say) }),
+    rates: describeRates(place, today, t),
+    ...(place.approval && { approvalNotice: describeApproval(place.approval, t) }),
+    ...(rules && { houseRules: describeHouseRules(rules, t) }),
     isFrom: isStartingPrice(place, today),
-    taken: isSuggested ? null : takenNights(place, initial, unavailable, { moreIn, today, say }),
+    taken: isSuggested ? null : takenNights(place, initial, unavailable, { moreIn, today, t }),
     isSignedIn,
     isOwn,
     bookingKey,
@@ -179,7 +179,7 @@ export async function action(args: ActionFunctionArgs) {
 async function book({ request, params, context }: ActionFunctionArgs, sent: SentForm) {
   const { formData, intent, key, terms, rememberPhone } = sent
   const [place, guest] = await Promise.all([bookablePlace(request, params.id ?? ''), currentUser(request)])
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const schema = bookingFormFor(place)
   const [command, ...nights] = typeof intent === 'string' ? intent.split(' ') : []
   if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, nights))
@@ -210,14 +210,14 @@ async function book({ request, params, context }: ActionFunctionArgs, sent: Sent
     }
     const cookies = await clearBookingForm(place.id)
     if (booking.status === 'requested')
-      return redirectWithToast(paths.request(booking.id), say(REQUESTED), { cookies })
+      return redirectWithToast(paths.request(booking.id), t(REQUESTED), { cookies })
     if (booking.isRequest && booking.status !== 'confirmed')
       return redirectWithCookies(paths.request(booking.id), cookies)
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
-      return redirectWithToast(to, say(CANCELLED_SINCE), { type: 'info', cookies })
+      return redirectWithToast(to, t(CANCELLED_SINCE), { type: 'info', cookies })
     const { payments } = await bookingOf(guest, booking.id)
-    const message = describeBooked(payments, say)
+    const message = describeBooked(payments, t)
     return advanceDue(payments)
       ? redirectWithToast(to, message, { type: 'info', cookies })
       : redirectWithToast(to, message, { duration: SHORT_DURATION, cookies })

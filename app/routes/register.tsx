@@ -6,15 +6,15 @@ import { googleScript } from '#app/http/google-script.server.ts'
 import { describePendingBooking } from '#app/http/pending-booking.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { signIn, currentUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Register'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Register'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -31,7 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, registerForm)
   return respondToForm(request, form, async () => {
     const verified = await authenticate('register', { request, context }, formData)
-    return signIn({ request, context }, verified, redirectTo, sayTo(request)('Registration successfull'))
+    return signIn(
+      { request, context },
+      verified,
+      redirectTo,
+      translatorFor(request)('Registration successfull'),
+    )
   })
 }
 

@@ -1,9 +1,9 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { isValidResetToken, resetPassword } from '#app/domain/users/password-reset.server.ts'
 import { resetPasswordForm, MIN_PASSWORD_LENGTH } from '#app/domain/users/user.ts'
@@ -23,7 +23,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Choose a new password'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Choose a new password'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cookies = [clearTokenCookie(), ...(await knownDeviceCookies(request, { user }))]
     return redirectWithToast(
       paths.login(),
-      sayTo(request)('Your password is changed. Please log in with it.'),
+      translatorFor(request)('Your password is changed. Please log in with it.'),
       { cookies },
     )
   })
@@ -63,7 +63,7 @@ export default function ResetPassword() {
 
 function ResetPasswordForm({ token }: { token: string }) {
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'reset',
@@ -73,7 +73,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <>
       <FormErrorToast actionData={actionData} />
-      <h1 className="mb-8 text-center text-3xl">{say('Choose a new password')}</h1>
+      <h1 className="mb-8 text-center text-3xl">{t('Choose a new password')}</h1>
       <Form
         method="post"
         {...getFormProps(form)}
@@ -86,8 +86,8 @@ function ResetPasswordForm({ token }: { token: string }) {
         <input type="hidden" name="token" value={token} />
         <PasswordField
           {...fieldProps(fields.password)}
-          label={say('New password')}
-          hint={say('At least {n} characters. You are then logged out everywhere.', {
+          label={t('New password')}
+          hint={t('At least {n} characters. You are then logged out everywhere.', {
             n: MIN_PASSWORD_LENGTH,
           })}
           autoComplete="new-password"
@@ -95,7 +95,7 @@ function ResetPasswordForm({ token }: { token: string }) {
         />
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          {say('Save the new password')}
+          {t('Save the new password')}
         </Button>
       </Form>
     </>
@@ -103,15 +103,15 @@ function ResetPasswordForm({ token }: { token: string }) {
 }
 
 function ExpiredLink() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="text-center">
-      <h1 className="mb-4 text-3xl">{say('This link does not work any more')}</h1>
-      <p className="text-soft">{say('It works once, for 60 minutes. Copy all of it from the mail.')}</p>
+      <h1 className="mb-4 text-3xl">{t('This link does not work any more')}</h1>
+      <p className="text-soft">{t('It works once, for 60 minutes. Copy all of it from the mail.')}</p>
       <div className="mt-8 flex flex-col gap-3">
-        <ButtonLink to={paths.forgotPassword()}>{say('Send me another link')}</ButtonLink>
+        <ButtonLink to={paths.forgotPassword()}>{t('Send me another link')}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.login()}>
-          {say('Back to log in')}
+          {t('Back to log in')}
         </ButtonLink>
       </div>
     </div>

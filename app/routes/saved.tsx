@@ -2,7 +2,7 @@ import { useSubmitState } from '#app/components/forms/connection.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { COMPARE_FORM, SavedList } from '#app/components/saved/saved-list.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
@@ -17,8 +17,8 @@ import { parseListQuery } from '#app/http/list-url.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { readSavedCookie } from '#app/http/saved-cookie.server.ts'
 import { savedEntries } from '#app/http/saved-list.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { readerFor, sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { localeFor, translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -32,7 +32,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say('Saved places'),
+    title: localeOfPage(matches).t('Saved places'),
     path: paths.saved(),
     isPrivate: true,
   })
@@ -46,18 +46,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [key, inBrowser] = user
     ? await Promise.all([shareKeyOf(user), readSavedCookie(request)])
     : [undefined, []]
-  const { say, addressOf } = readerFor(request)
+  const { t, addressOf } = localeFor(request)
   const rows = items.map(({ place, ...item }) => ({
     ...item,
-    place: place ? listCards([place], stay, say)[0]! : null,
+    place: place ? listCards([place], stay, t)[0]! : null,
   }))
   return json(
     {
       rows,
       stay,
       stayText: [
-        nights && formatStay(nights, todayInIndia(), say),
-        guests !== undefined && formatGuests(guests, 1, say),
+        nights && formatStay(nights, todayInIndia(), t),
+        guests !== undefined && formatGuests(guests, 1, t),
       ]
         .filter(Boolean)
         .join(', '),
@@ -77,26 +77,26 @@ export async function action({ request }: ActionFunctionArgs) {
   const back = paths.saved(stayIn(request))
   if (!isRevoked && intent !== 'share') return redirect(back)
   await orThrowResponse(isRevoked ? unshareSaved(user) : shareSaved(user))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   return redirectWithToast(
     back,
     isRevoked
-      ? say('The link no longer works. Nobody can see your list with it.')
-      : say('Your list has a link now.'),
+      ? t('The link no longer works. Nobody can see your list with it.')
+      : t('Your list has a link now.'),
   )
 }
 
 /** Saved places, of the account or, if signed out, of this browser. */
 export default function Saved() {
   const { rows, stay, stayText, user, link, leftInBrowser } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="page max-w-4xl pt-6 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">{say('Saved places')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Saved places')}</h1>
       {stayText && rows.length > 0 && <p className="tabular mt-2 font-medium">{stayText}</p>}
       {!user && (
         <p className="mt-2 text-soft">
-          {say.around(
+          {t.rich(
             'They are kept in this browser, {n} at most. <login>Log in</login> to have them everywhere, and to share them.',
             {
               n: MAX_SAVED_SIGNED_OUT,
@@ -114,7 +114,7 @@ export default function Saved() {
       )}
       {leftInBrowser > 0 && (
         <p className="mt-2 text-soft">
-          {say.count(
+          {t.count(
             leftInBrowser,
             'Your list is full: {n} more is kept in this browser, and joins it when you log in again and there is room.',
             'Your list is full: {n} more are kept in this browser, and join it when you log in again and there is room.',
@@ -123,9 +123,9 @@ export default function Saved() {
       )}
       {rows.length === 0 ? (
         <div className="py-12">
-          <p>{say('Nothing is saved yet. Press the heart on a place that you like.')}</p>
+          <p>{t('Nothing is saved yet. Press the heart on a place that you like.')}</p>
           <ButtonLink to={paths.home()} className="mt-6">
-            {say('Look at places')}
+            {t('Look at places')}
           </ButtonLink>
         </div>
       ) : (
@@ -140,9 +140,9 @@ export default function Saved() {
               ([name, value]) =>
                 value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
             )}
-            <Button kind="plain">{say('Compare')}</Button>
+            <Button kind="plain">{t('Compare')}</Button>
             <p className="text-sm text-soft">
-              {say('Tick up to {n} places to see them side by side.', { n: MAX_COMPARED })}
+              {t('Tick up to {n} places to see them side by side.', { n: MAX_COMPARED })}
             </p>
           </Form>
           <SavedList rows={rows} stay={stay} />
@@ -164,29 +164,29 @@ function stayIn(request: Request) {
 
 function ShareList({ link }: { link: string | null }) {
   const isSubmitting = useSubmitState() === 'submitting'
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section aria-labelledby="share" className="mt-10 max-w-xl space-y-4">
       <h2 id="share" className="text-xl">
-        {say('Share this list')}
+        {t('Share this list')}
       </h2>
       <p className="text-soft">
-        {say('Anybody with the link sees these places as they are then, without your name and your notes.')}
+        {t('Anybody with the link sees these places as they are then, without your name and your notes.')}
       </p>
-      {link && <CopyField id="link" label={say('Link')} value={link} />}
+      {link && <CopyField id="link" label={t('Link')} value={link} />}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-4">
         {link ? (
           <>
             <Button kind="plain" name="intent" value="share" busy={isSubmitting}>
-              {say('Make a new link')}
+              {t('Make a new link')}
             </Button>
             <Button kind="plain" name="intent" value="unshare">
-              {say('Take it back|link')}
+              {t('Take it back|link')}
             </Button>
           </>
         ) : (
           <Button kind="plain" name="intent" value="share" busy={isSubmitting}>
-            {say('Make a link')}
+            {t('Make a link')}
           </Button>
         )}
       </Form>

@@ -1,10 +1,10 @@
 import { siteName } from '#app/site/site.ts'
 import { ABOUT, HOSTING, SUPPORT, type HelpTopics } from '#app/site/help-topics.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { Prose } from '#app/components/site/prose.tsx'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Label } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
@@ -15,23 +15,23 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say('Sitemap'),
+    title: localeOfPage(matches).t('Sitemap'),
     description: data?.intro,
     path: paths.sitemap(),
   })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   await cacheTags(context, LISTS_TAG)
-  const states = await statesWithPlaces(say)
-  const link = (label: Label, path: string) => [say(label), path] as const
+  const states = await statesWithPlaces(t)
+  const link = (label: Label, path: string) => [t(label), path] as const
   const helpLinks = ({ entries }: HelpTopics) =>
-    Object.entries(entries).map(([label, id]) => [say.message(label), paths.help(id)] as const)
+    Object.entries(entries).map(([label, id]) => [t.message(label), paths.help(id)] as const)
   return {
-    intro: say('Every part of {site} on one page.', { site: siteName }),
+    intro: t('Every part of {site} on one page.', { site: siteName }),
     sections: [
       {
-        heading: say('Places to stay'),
+        heading: t('Places to stay'),
         links: [
           link('All places', paths.home()),
           link('State by state', paths.stays()),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ],
       },
       {
-        heading: say('Your account'),
+        heading: t('Your account'),
         links: [
           link('Login', paths.login()),
           link('Register', paths.register()),
@@ -49,10 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           link('Add new place', paths.newPlace()),
         ],
       },
-      { heading: say('Support'), links: helpLinks(SUPPORT) },
-      { heading: say('Hosting'), links: helpLinks(HOSTING) },
+      { heading: t('Support'), links: helpLinks(SUPPORT) },
+      { heading: t('Hosting'), links: helpLinks(HOSTING) },
       {
-        heading: say('About {site}', { site: siteName }),
+        heading: t('About {site}', { site: siteName }),
         links: [
           ...helpLinks(ABOUT),
           link('Company details', paths.company()),
@@ -61,15 +61,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ],
       },
     ],
-    asXml: say('Every place as XML, for search engines'),
+    asXml: t('Every place as XML, for search engines'),
   }
 }
 
 export default function Sitemap() {
   const { intro, sections, asXml } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <Prose title={say('Sitemap')} intro={intro}>
+    <Prose title={t('Sitemap')} intro={intro}>
       <div className="mt-10 gap-x-10 sm:columns-2">
         {sections.map(({ heading, links }) => (
           <section key={heading} className="mb-8 break-inside-avoid">

@@ -1,6 +1,6 @@
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
@@ -13,10 +13,10 @@ const DESCRIPTION = 'Browse stays in every state of India.'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
+  const { t } = localeOfPage(matches)
   return pageMeta(matches, {
-    title: say(TITLE),
-    description: say(DESCRIPTION),
+    title: t(TITLE),
+    description: t(DESCRIPTION),
     path: paths.stays(),
     isPrivate: data?.states.length === 0,
   })
@@ -24,17 +24,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await cacheTags(context, LISTS_TAG)
-  return { states: await statesWithPlaces(sayTo(request)) }
+  return { states: await statesWithPlaces(translatorFor(request)) }
 }
 
 export default function States() {
   const { states } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="text-2xl">{say(TITLE)}</h1>
+      <h1 className="text-2xl">{t(TITLE)}</h1>
       <p className="mt-1 text-soft">
-        {states.length > 0 ? say('Browse stays by state.') : say('There are no places yet.')}
+        {states.length > 0 ? t('Browse stays by state.') : t('There are no places yet.')}
       </p>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
         {states.map(({ key, name }) => (

@@ -1,12 +1,12 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import {
   mailPreferencesOf,
   setMailPreference,
   targetOfUnsubscribeLink,
 } from '#app/domain/mail-preferences.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -16,7 +16,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Emails'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Emails'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
@@ -42,66 +42,64 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { state, topic } = useLoaderData<typeof loader>()
   const isAboutMessages = topic === 'messages'
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="page max-w-xl space-y-6 py-12 md:py-20">
       {state === 'on' && (
         <>
           <h1 className="text-2xl md:text-3xl">
-            {isAboutMessages
-              ? say('Turn off emails about messages?')
-              : say('Turn off emails about your places?')}
+            {isAboutMessages ? t('Turn off emails about messages?') : t('Turn off emails about your places?')}
           </h1>
           {isAboutMessages ? (
             <p>
-              {say(
+              {t(
                 'You will get no email when somebody writes to you. Messages still wait under ‘Messages’ in your account.',
               )}
             </p>
           ) : (
             <>
               <p>
-                {say('You will get no email when somebody books or cancels, and none about your calendars.')}
+                {t('You will get no email when somebody books or cancels, and none about your calendars.')}
               </p>
               <p>
-                {say(
+                {t(
                   'Bookings still count, and stand under ‘Guests’ in your account. Emails about your own trips and the safety of your account still come.',
                 )}
               </p>
             </>
           )}
           <Form method="post">
-            <Button>{say('Turn them off')}</Button>
+            <Button>{t('Turn them off')}</Button>
           </Form>
         </>
       )}
       {state === 'off' && (
         <>
           <h1 className="text-2xl md:text-3xl">
-            {isAboutMessages ? say('Emails about messages are off') : say('Emails about your places are off')}
+            {isAboutMessages ? t('Emails about messages are off') : t('Emails about your places are off')}
           </h1>
           <p>
             {isAboutMessages
-              ? say('Messages still come: please look at ‘Messages’ in your account now and then.')
-              : say('Bookings still count: please look at ‘Guests’ in your account now and then.')}
+              ? t('Messages still come: please look at ‘Messages’ in your account now and then.')
+              : t('Bookings still count: please look at ‘Guests’ in your account now and then.')}
           </p>
           <div className="flex flex-wrap gap-4">
             {isAboutMessages ? (
-              <ButtonLink to={paths.messages()}>{say('See my messages')}</ButtonLink>
+              <ButtonLink to={paths.messages()}>{t('See my messages')}</ButtonLink>
             ) : (
-              <ButtonLink to={paths.guests()}>{say('See my guests')}</ButtonLink>
+              <ButtonLink to={paths.guests()}>{t('See my guests')}</ButtonLink>
             )}
             <ButtonLink kind="plain" to={paths.emailSettings()}>
-              {say('Turn them on again')}
+              {t('Turn them on again')}
             </ButtonLink>
           </div>
         </>
       )}
       {state === 'unknown' && (
         <>
-          <h1 className="text-2xl md:text-3xl">{say('This link does not work')}</h1>
-          <p>{say('It is not whole, or not one of ours. You can choose your emails in your account.')}</p>
-          <ButtonLink to={paths.emailSettings()}>{say('Choose my emails')}</ButtonLink>
+          <h1 className="text-2xl md:text-3xl">{t('This link does not work')}</h1>
+          <p>{t('It is not whole, or not one of ours. You can choose your emails in your account.')}</p>
+          <ButtonLink to={paths.emailSettings()}>{t('Choose my emails')}</ButtonLink>
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ import { describeApprovalOfNew } from '#app/domain/places/describe-approval.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { env } from '#app/env.server.ts'
 import { writtenText } from '#app/http/written-text.server.ts'
-import { pageOf, readerFor } from '#app/languages/say-to.server.ts'
+import { pageOf, localeFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { siteName } from '#app/site/site.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -24,9 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // URLs may be typed in capitals.
   const name = /terms|privacy/i.exec(decodeURI(pathname))?.[0].toLowerCase() as
     'terms' | 'privacy' | undefined
-  const text = await writtenText(name ?? 'help', readerFor(request), (say) => ({
-    fee: describeFee(currentFeeRate(), say),
-    approval: describeApprovalOfNew(env.LISTING_APPROVAL, say),
+  const text = await writtenText(name ?? 'help', localeFor(request), (t) => ({
+    fee: describeFee(currentFeeRate(), t),
+    approval: describeApprovalOfNew(env.LISTING_APPROVAL, t),
   }))
   return json({ ...text, path: paths[name ?? 'help']() })
 }

@@ -1,4 +1,4 @@
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 
 /** The title of the fallback page (section 2), for unexpected errors. */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!'

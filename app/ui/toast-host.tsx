@@ -6,7 +6,7 @@ import { DEFAULT_DURATION } from './toast-durations.ts'
 import type { SayOfToasts, ShownToast } from './toast.tsx'
 
 /** React-toastify with the settings of section 9 of the specification. */
-export function ToastHost({ toasts, say }: { toasts: ShownToast[]; say: SayOfToasts }) {
+export function ToastHost({ toasts, t }: { toasts: ShownToast[]; t: SayOfToasts }) {
   const container = useRef<HTMLDivElement>(null)
   // Each toast is a live region; an outer one would announce it twice.
   useLayoutEffect(() => container.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
@@ -30,8 +30,8 @@ export function ToastHost({ toasts, say }: { toasts: ShownToast[]; say: SayOfToa
     <div ref={container}>
       <ToastContainer
         className="toasts"
-        aria-label={say('Notifications Alt+T')}
-        closeButton={(props) => <CloseButton {...props} label={say('close')} />}
+        aria-label={t('Notifications Alt+T')}
+        closeButton={(props) => <CloseButton {...props} label={t('close')} />}
         position="top-right"
         autoClose={DEFAULT_DURATION}
         pauseOnHover

@@ -44,7 +44,7 @@ export function Toast({ toast }: { toast: ToastMessage | undefined }) {
   return <PlainToasts toasts={[toast]} />
 }
 
-type Host = ComponentType<{ toasts: ShownToast[]; say: SayOfToasts }>
+type Host = ComponentType<{ toasts: ShownToast[]; t: SayOfToasts }>
 
 const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type !== 'error')
 
@@ -52,7 +52,7 @@ const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type
  * The outlet of all toasts, once per page. Its code is loaded with the first toast. Errors are removed on a success and
  * when the page changes.
  */
-export function ToastOutlet({ say }: { say: SayOfToasts }) {
+export function ToastOutlet({ t }: { t: SayOfToasts }) {
   const [shown, setShown] = useState<ShownToast[]>([])
   const [Host, setHost] = useState<Host>()
   const [container, setContainer] = useState<HTMLElement>()
@@ -96,7 +96,7 @@ export function ToastOutlet({ say }: { say: SayOfToasts }) {
   if (!container) return null
   // Plain ones are silent until the host has loaded, so that a toast is announced once.
   return createPortal(
-    Host ? <Host toasts={shown} say={say} /> : <PlainToasts toasts={shown} isSilent />,
+    Host ? <Host toasts={shown} t={t} /> : <PlainToasts toasts={shown} isSilent />,
     container,
   )
 }

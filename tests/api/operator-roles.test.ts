@@ -152,10 +152,10 @@ async function allReaders() {
   return [...team, ['guest', await aUser()] as const, ['visitor', undefined] as const]
 }
 
-type Reader = Role | 'guest' | 'visitor'
+type Locale = Role | 'guest' | 'visitor'
 
 async function answersOf(
-  readers: (readonly [Reader, { id: string } | undefined])[],
+  readers: (readonly [Locale, { id: string } | undefined])[],
   args: (as?: { id: string }) => ReturnType<typeof routeArgs>,
   ask: NonNullable<RouteModule['loader']>,
 ): Promise<Record<string, string>> {
@@ -181,7 +181,7 @@ async function sayingOf(answer: unknown): Promise<string> {
   return message === 'Page not found' ? 'nothing here' : 'allowed'
 }
 
-function expectedAnswers(allowed: string): Record<Reader, string> {
+function expectedAnswers(allowed: string): Record<Locale, string> {
   const answer = (role: Role) => (allowed.split(' ').includes(role[0]!) ? 'allowed' : 'not yours')
   return {
     operator: answer('operator'),

@@ -28,7 +28,7 @@ import {
   aStayToPay,
   answer,
   paymentsIn,
-  say,
+  t,
   type Person,
   type Shown,
 } from '../setup/api/payment-calls.ts'
@@ -59,7 +59,7 @@ test('payments move along with a stay that is changed, and how it is paid stays 
     ['advance', 300, 'due'],
     ['rest', 1700, 'due'],
   ])
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   await answer(call, stay.payments[0]!, host, { received: true })
   expect(paymentsIn(await change(host, guest, { ...moved, price: 200 }))).toEqual([
     ['advance', 300, 'received'],
@@ -109,7 +109,7 @@ test('a booking that lapses says until when, and what the guest was shown has to
     ['advance', 300, 'waived'],
     ['rest', 1200, 'waived'],
   ])
-  const late = await say(call, stay, guest)
+  const late = await t(call, stay, guest)
   expect([late.status, (late.json.booking as { status: string }).status]).toEqual([200, 'lapsed'])
   const back = await answer(call, stay.payments[0]!, host, { received: true })
   expect(paymentsIn(back.json)).toEqual([
@@ -134,7 +134,7 @@ test("a host's list has what is to come in, came in and is to be given back, Tod
   const waiting = async () =>
     (await todayOf(host.user)).payments.map(({ kind, amount }) => `${kind} ${amount}`)
   expect(await waiting()).toEqual([])
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   expect(await listed()).toEqual([[300, 1200], [], [], []])
   expect(await waiting()).toEqual(['advance 300'])
   await answer(call, stay.payments[0]!, host, { received: true })
@@ -147,7 +147,7 @@ test("a host's list has what is to come in, came in and is to be given back, Tod
   const csv = sheetCsv(paymentsSheet(await paymentsOfHost(host.user, month)))
   expect(csv).toContain(`"to give back","${todayInIndia()}",-300,`)
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  await say(call, stay, host, { amount: 300, reference: '555566667777' })
+  await t(call, stay, host, { amount: 300, reference: '555566667777' })
   expect(await waiting()).toEqual([])
   const [{ payments: rows } = stay] = (await call('GET /bookings?cancelled=true', { bearer: guest.token }))
     .json.booking as Shown[]
@@ -256,7 +256,7 @@ test('who pays is led to the id that their own host has at this moment, with wha
   await change(host, 'kamala2@ybl')
   expect(await shown({ guest, stay })).toEqual(['kamala2@ybl', '300.00'])
   expect(await shown(elsewhere)).toEqual(['other@ybl', '300.00'])
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   expect(await shown({ guest, stay })).toEqual(['kamala2@ybl', '1200.00'])
   // A reservation of somebody else's is no way to their code.
   await expect(shown({ guest: elsewhere.guest, stay })).rejects.toMatchObject({ status: 404 })
@@ -268,7 +268,7 @@ test('the page of a stay that is cancelled asks for nothing, and takes a better 
     const { request } = await routeArgs(paths.payStay(stay._id) + step, { as: guest.user })
     return (await renderPage(payPage, '/account/bookings/:id/payment', request)).html
   }
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   expect(await page('?step=pay')).toContain('QR code: pay ₹1,200 to kamala@ybl')
   await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token })
   const cancelled = await page()

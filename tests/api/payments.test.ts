@@ -14,7 +14,7 @@ import {
   aStayToPay,
   answer,
   paymentsIn,
-  say,
+  t,
   type Shown,
 } from '../setup/api/payment-calls.ts'
 
@@ -26,7 +26,7 @@ test('a guest says that an advance is paid, and it counts once the host has seen
     ['advance', 300, 'due'],
     ['rest', 1200, 'due'],
   ])
-  const said = await say(call, stay, guest)
+  const said = await t(call, stay, guest)
   expect(said.status).toBe(200)
   expect(paymentsIn(said.json)[0]).toEqual(['advance', 300, 'said'])
 
@@ -38,7 +38,7 @@ test('a guest says that an advance is paid, and it counts once the host has seen
     state: 'refused',
     words: 'Not in my bank',
   })
-  expect((await say(call, stay, guest, { ...PAID, reference: '1234 5678 9013' })).status).toBe(200)
+  expect((await t(call, stay, guest, { ...PAID, reference: '1234 5678 9013' })).status).toBe(200)
   const received = await answer(call, advance!, host, { received: true })
   expect(paymentsIn(received.json)).toEqual([
     ['advance', 300, 'received'],
@@ -53,7 +53,7 @@ test('a guest says that an advance is paid, and it counts once the host has seen
 test('nobody marks their own payment received, and nobody else touches it or learns of it', async () => {
   const { call, host, guest, stay } = await aStayToPay()
   const [advance] = stay.payments
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   for (const json of [{ received: true }, { received: false, words: 'No' }]) {
     expect((await answer(call, advance!, guest, json)).status).toBe(403)
     for (const stranger of [await aSignedInUser(), await aHostWithUpi()]) {
@@ -61,9 +61,9 @@ test('nobody marks their own payment received, and nobody else touches it or lea
       expect([status, JSON.stringify(said)]).toEqual([404, expect.not.stringContaining('123456789012')])
     }
   }
-  expect((await say(call, stay, await aSignedInUser())).status).toBe(404)
+  expect((await t(call, stay, await aSignedInUser())).status).toBe(404)
   // The host can't claim a guest's payment; there is nothing to give back.
-  expect((await say(call, stay, host, { ...PAID, reference: '999999999999' })).status).toBe(409)
+  expect((await t(call, stay, host, { ...PAID, reference: '999999999999' })).status).toBe(409)
   const [row] = await db.select().from(payments).where(eq(payments.id, advance!._id))
   expect(row).toMatchObject({ state: 'said', answeredBy: null })
 })
@@ -98,7 +98,7 @@ test('paise, less than a rupee, too much and no reference are refused in words, 
     ),
   ]
   for (const json of bad) {
-    const said = await say(call, stay, guest, json)
+    const said = await t(call, stay, guest, json)
     expect([json, [400, 422].includes(said.status)]).toEqual([json, true])
     expect(String(said.json.message)).toMatch(/\w+ \w+/)
   }
@@ -109,26 +109,26 @@ test('paise, less than a rupee, too much and no reference are refused in words, 
 test('one transfer pays once: a reference that a host has been told already is refused, also of two at once', async () => {
   const { call, host, guest, stay } = await aStayToPay()
   const other = await aStayToPay({ host })
-  expect((await say(call, stay, guest)).status).toBe(200)
-  const twice = await say(call, other.stay, other.guest, { ...PAID, reference: ' 1234-5678 9012' })
+  expect((await t(call, stay, guest)).status).toBe(200)
+  const twice = await t(call, other.stay, other.guest, { ...PAID, reference: ' 1234-5678 9012' })
   expect([twice.status, Object.keys(twice.json.errors as object)]).toEqual([409, ['reference']])
   // At another host it is another payment.
   const elsewhere = await aStayToPay()
-  expect((await say(call, elsewhere.stay, elsewhere.guest)).status).toBe(200)
+  expect((await t(call, elsewhere.stay, elsewhere.guest)).status).toBe(200)
   // One that has not arrived lets go of it: whose it is can say so then.
   await answer(call, stay.payments[0]!, host, { received: false, words: 'Not mine' })
-  expect((await say(call, other.stay, other.guest)).status).toBe(200)
+  expect((await t(call, other.stay, other.guest)).status).toBe(200)
 
   const [one, two] = [await aStayToPay({ host }), await aStayToPay({ host })]
   const raced = { ...PAID, reference: '555555555555' }
-  const answers = await Promise.all([one, two].map(({ stay, guest }) => say(call, stay, guest, raced)))
+  const answers = await Promise.all([one, two].map(({ stay, guest }) => t(call, stay, guest, raced)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('the same said twice is one claim and one answer: a second press, two at once, another tab', async () => {
   const { call, host, guest, stay } = await aStayToPay()
-  const answers = await Promise.all([say(call, stay, guest), say(call, stay, guest)])
-  answers.push(await say(call, stay, guest, { ...PAID, reference: ' 1234-5678 9012' }))
+  const answers = await Promise.all([t(call, stay, guest), t(call, stay, guest)])
+  answers.push(await t(call, stay, guest, { ...PAID, reference: ' 1234-5678 9012' }))
   const first = answers[0]
   for (const { status, json } of answers) expect([status, json]).toEqual([200, first.json])
   expect(paymentsIn(first.json)).toEqual([
@@ -138,14 +138,14 @@ test('the same said twice is one claim and one answer: a second press, two at on
   const mails = await db.select().from(jobs).where(eq(jobs.kind, PAYMENT_EMAIL_JOB))
   expect(mails.filter(({ what }) => what.payment === stay.payments[0]!._id)).toHaveLength(2)
   await answer(call, stay.payments[0]!, host, { received: true })
-  expect((await say(call, stay, guest)).status).toBe(200)
+  expect((await t(call, stay, guest)).status).toBe(200)
   // Another sum with the same reference is another claim, and no payment has it twice.
-  expect((await say(call, stay, guest, { ...PAID, amount: 1200 })).status).toBe(409)
+  expect((await t(call, stay, guest, { ...PAID, amount: 1200 })).status).toBe(409)
 })
 
 test('a page that is older than what was said says nothing of another payment', async () => {
   const { call, guest, stay } = await aStayToPay()
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   const old = { amount: 300, reference: '222222222222', payment: stay.payments[0]!._id }
   await expect(sayPaid(guest.user, stay._id, old)).rejects.toThrow('You reported this as paid.')
   const rest = { amount: 1200, reference: '222222222222', payment: stay.payments[1]!._id }
@@ -154,7 +154,7 @@ test('a page that is older than what was said says nothing of another payment', 
 
 test('a part is paid first, and what is left stays due', async () => {
   const { call, guest, stay } = await aStayToPay()
-  const { json } = await say(call, stay, guest, { ...PAID, amount: 100 })
+  const { json } = await t(call, stay, guest, { ...PAID, amount: 100 })
   expect(paymentsIn(json)).toEqual([
     ['advance', 100, 'said'],
     ['advance', 200, 'due'],
@@ -165,7 +165,7 @@ test('a part is paid first, and what is left stays due', async () => {
 test('what has come of a cancelled stay is given back, and listed until its guest says that it came', async () => {
   const { call, host, guest, stay } = await aStayToPay()
   const [advance] = stay.payments
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   await answer(call, advance!, host, { received: true })
   const cancelled = await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token })
   expect(paymentsIn(cancelled.json)).toEqual([
@@ -173,8 +173,8 @@ test('what has come of a cancelled stay is given back, and listed until its gues
     ['rest', 1200, 'waived'],
     ['refund', 300, 'due'],
   ])
-  expect((await say(call, stay, guest, { ...PAID, reference: '222222222222' })).status).toBe(409)
-  const back = await say(call, stay, host, { amount: 300, reference: '333333333333' })
+  expect((await t(call, stay, guest, { ...PAID, reference: '222222222222' })).status).toBe(409)
+  const back = await t(call, stay, host, { amount: 300, reference: '333333333333' })
   const refund = (back.json.booking as Shown).payments.at(-1)!
   expect(refund).toMatchObject({ kind: 'refund', state: 'said' })
   expect((await answer(call, refund, host, { received: true })).status).toBe(403)
@@ -186,7 +186,7 @@ test('what a host does not need is not asked for again', async () => {
   const { host, guest, call, stay } = await aStayToPay()
   const [advance, rest] = stay.payments
   await answerPayment(host.user, rest!._id, { what: 'waived' })
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   const { json } = await answer(call, advance!, host, { received: true })
   expect(paymentsIn(json)).toEqual([
     ['advance', 300, 'received'],
@@ -196,7 +196,7 @@ test('what a host does not need is not asked for again', async () => {
 
 test('what arrives only after a stay is cancelled is given back, too', async () => {
   const { call, host, guest, stay } = await aStayToPay()
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token })
   const received = await answer(call, stay.payments[0]!, host, { received: true })
   expect(paymentsIn(received.json)).toEqual([
@@ -209,7 +209,7 @@ test('what arrives only after a stay is cancelled is given back, too', async () 
 test('what has not arrived is asked for no more where the stay is cancelled or costs less, and can be said again all the same', async () => {
   const { call, host, guest, stay } = await aStayToPay()
   const [advance] = stay.payments
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token })
   const refused = await answer(call, advance!, host, { received: false, words: 'No such reference' })
   expect(paymentsIn(refused.json)).toEqual([
@@ -225,7 +225,7 @@ test('what has not arrived is asked for no more where the stay is cancelled or c
     subject: '₹300 has not arrived: your stay',
   })
   // There was a slip in the reference.
-  const again = await say(call, stay, guest, { amount: 300, reference: '123456789021' })
+  const again = await t(call, stay, guest, { amount: 300, reference: '123456789021' })
   expect(paymentsIn(again.json)[0]).toEqual(['advance', 300, 'said'])
   expect(paymentsIn((await answer(call, advance!, host, { received: true })).json).at(-1)).toEqual([
     'refund',
@@ -234,7 +234,7 @@ test('what has not arrived is asked for no more where the stay is cancelled or c
   ])
 
   const dear = await aStayToPay({ host })
-  await say(call, dear.stay, dear.guest, { amount: 300, reference: '777777777777' })
+  await t(call, dear.stay, dear.guest, { amount: 300, reference: '777777777777' })
   const json = { ...dear.stay, price: 200, payments: undefined }
   const path = `POST /bookings/${dear.stay._id}/change` as const
   expect((await call(path, { bearer: host.token, json })).status).toBe(200)
@@ -256,7 +256,7 @@ test('both sides are mailed what is said, and nothing that something else has be
     )
     return built.flatMap((mail) => (mail ? [[mail.to.address, mail.subject]] : [])).toSorted()
   }
-  await say(call, stay, guest)
+  await t(call, stay, guest)
   const toBoth = (subject: string) =>
     [guest.user.email, host.user.email].map((to) => [to, subject]).toSorted()
   expect(await mails()).toEqual(toBoth('₹300 paid? your stay'))
@@ -267,7 +267,7 @@ test('both sides are mailed what is said, and nothing that something else has be
 test('who pays corrects a mistyped reference until the other side has answered, and an answer to the old one is refused', async () => {
   const { call, host, guest, stay } = await aStayToPay()
   const [advance, rest] = stay.payments
-  await say(call, stay, guest, { ...PAID, reference: '123456789021' })
+  await t(call, stay, guest, { ...PAID, reference: '123456789021' })
   const RIGHT = '123456789012'
   for (const person of [await aSignedInUser(), host])
     await expect(correctReference(person.user, advance!._id, RIGHT)).rejects.toThrow(
@@ -286,7 +286,7 @@ test('who pays corrects a mistyped reference until the other side has answered, 
 
   // One transfer pays once.
   const { stay: other } = await aStayToPay({ host, guest })
-  await say(call, other, guest, { ...PAID, reference: '999999999999' })
+  await t(call, other, guest, { ...PAID, reference: '999999999999' })
   await expect(correctReference(guest.user, other.payments[0]!._id, RIGHT)).rejects.toThrow('given already')
   await answer(call, advance!, host, { received: true })
   await expect(correctReference(guest.user, advance!._id, '555555555555')).rejects.toThrow(

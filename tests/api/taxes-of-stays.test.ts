@@ -44,7 +44,7 @@ function gstinOf(state: string): string {
 
 const REGISTRATION = { gstin: GSTIN, legalName: 'Kamala Stays Pvt Ltd', address: '12 Fort Road, Pune 411001' }
 
-function say(host: Person, registration: typeof REGISTRATION, currentPassword = PASSWORD) {
+function t(host: Person, registration: typeof REGISTRATION, currentPassword = PASSWORD) {
   const context = { token: host.token, client: { address: '203.0.113.31' } }
   return changeRegistration(host.user, { ...registration, currentPassword }, context)
 }
@@ -67,11 +67,11 @@ test('a GSTIN has a form and a check character, and comes with a name and an add
 test('another GSTIN needs the password and is mailed; the host’s places have taxes as long as there is one', async () => {
   const host = await aSignedInUser()
   const place = await aPlace({ owner: host.user })
-  await expect(say(host, REGISTRATION, 'not it at all')).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(t(host, REGISTRATION, 'not it at all')).rejects.toMatchObject({ code: 'forbidden' })
   expect(await registrationOf(host.user)).toBeNull()
   expect(await columnsOf(place)).toEqual({ hasGstin: false, hasRates: false })
-  await say(host, REGISTRATION)
-  await say(host, REGISTRATION)
+  await t(host, REGISTRATION)
+  await t(host, REGISTRATION)
   expect(await registrationOf(host.user)).toEqual(REGISTRATION)
   const later = await aPlace({ owner: host.user })
   for (const one of [place, later]) expect(await columnsOf(one)).toEqual({ hasGstin: true, hasRates: true })
@@ -79,7 +79,7 @@ test('another GSTIN needs the password and is mailed; the host’s places have t
     'Your price is before tax: guests see totals with it. GST comes on top: 5 %, 18 % where a night costs more than ₹7,500.',
     'Your GSTIN is of Maharashtra, and you have places in Himachal Pradesh. Stays are taxed in the state of the place: ask your accountant whether you need a GSTIN there.',
   ])
-  await say(host, { gstin: '', legalName: '', address: '' })
+  await t(host, { gstin: '', legalName: '', address: '' })
   for (const one of [place, later]) expect(await columnsOf(one)).toEqual({ hasGstin: false, hasRates: false })
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB))
   const mails = await Promise.all(
@@ -95,11 +95,11 @@ test('a GSTIN stays while a guest with taxes is to come, for their invoice', asy
   const { guest, stay } = await aStayToPay({ host })
   const none = { gstin: '', legalName: '', address: '' }
   const message = /needs an invoice with your GSTIN/
-  await expect(say(host, none)).rejects.toMatchObject({ code: 'conflict', message })
+  await expect(t(host, none)).rejects.toMatchObject({ code: 'conflict', message })
   // It may become another one.
-  await say(host, { ...REGISTRATION, gstin: gstinOf('02') })
+  await t(host, { ...REGISTRATION, gstin: gstinOf('02') })
   await cancelBooking(stay._id, guest.user)
-  await say(host, none)
+  await t(host, none)
   expect(await registrationOf(host.user)).toBeNull()
 })
 

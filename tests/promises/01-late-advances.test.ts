@@ -32,7 +32,7 @@ const setLapsing = (place: StoredPlace) =>
   world.execute('UPDATE places SET payment = ? WHERE id = ?', LAPSING, place.id)
 const book = (guest: Person, place: StoredPlace, stay: Stay) =>
   server().post('/bookings', bookingCall(guest, place, stay))
-const say = (id: string, guest: Person, { amount }: { amount: number }) =>
+const t = (id: string, guest: Person, { amount }: { amount: number }) =>
   server().post(`/bookings/${id}/payments`, {
     bearer: guest.token,
     json: { amount, reference: String(100_000_000_000 + asked) },
@@ -73,7 +73,7 @@ test('said to be paid, received, cancelled and wanted by another at its deadline
     const isLate = i % 2 === 1
     if (isLate) letDeadlinePass(_id)
     const told = await Promise.all([
-      say(_id, guest, payments[0]!),
+      t(_id, guest, payments[0]!),
       answer(payments[0]!._id, host, true),
       cancel(_id, guest),
       book(rival, place, stay),
@@ -110,7 +110,7 @@ test('in time or too late: whoever says that it is paid has the nights, or who b
       return book(rival, place, stay)
     })
     const said = await new Promise<void>((resolve) => setTimeout(resolve, 50)).then(() =>
-      say(_id, guest, payments[0]!),
+      t(_id, guest, payments[0]!),
     )
     const rivals = await Promise.all(tries)
     expect(said.status).toBe(200)

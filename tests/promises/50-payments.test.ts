@@ -43,7 +43,7 @@ async function book(guest: Person, place: StoredPlace, stay: Stay): Promise<Book
   return { id: (json.booking as { _id: string })._id, guest, host: hostOf(place), stay }
 }
 
-const say = (id: string, by: Person, amount: number, reference = newReference()) =>
+const t = (id: string, by: Person, amount: number, reference = newReference()) =>
   server().post(`/bookings/${id}/payments`, { bearer: by.token, json: { amount, reference } })
 const answer = (payment: { id: string }, by: Person, received: boolean) =>
   server().post(`/payments/${payment.id}/answer`, {
@@ -89,12 +89,12 @@ test('said, received, not arrived and cancelled at one moment, a payment has one
     const { id, guest, host } = booked
     const [advance] = stored(id).payments
     // Every second time it has been said before.
-    if (i % 2 === 0) expect((await say(id, guest, advance!.amount)).status).toBe(200)
+    if (i % 2 === 0) expect((await t(id, guest, advance!.amount)).status).toBe(200)
     const [received, refused, ...others] = await Promise.all([
       answer(advance!, host, true),
       answer(advance!, host, false),
-      say(id, guest, 1),
-      say(id, guest, 1),
+      t(id, guest, 1),
+      t(id, guest, 1),
       ...(i % 4 < 2 ? [] : [cancel(booked), cancel(booked)]),
     ])
     for (const one of [received, refused, ...others]) expect([200, 409, 422]).toContain(one.status)
@@ -116,7 +116,7 @@ async function settleAll({ id, guest, host }: BookedStay): Promise<void> {
   for (const refund of refunds) {
     const reference = newReference()
     const [first, second] = statuses(
-      await Promise.all([1, 2].map(() => say(id, host, refund.amount, reference))),
+      await Promise.all([1, 2].map(() => t(id, host, refund.amount, reference))),
     )
     expect(first).toBe(200)
     // The other is the same claim again, or finds nothing to give back, or less, or that this transfer has done so.
@@ -136,7 +136,7 @@ test('a change is accepted beside a payment that comes and a cancelling: the pay
     const json = { ...stay, ...wish, noOfGuests: 1 }
     expect((await server().post(`/bookings/${id}/change`, { bearer: host.token, json })).status).toBe(200)
     const [advance] = stored(id).payments
-    expect((await say(id, guest, advance!.amount)).status).toBe(200)
+    expect((await t(id, guest, advance!.amount)).status).toBe(200)
     const answers = await Promise.all([
       server().post(`/bookings/${id}/change/answer`, { bearer: guest.token, json: { accept: true } }),
       answer(advance!, host, true),
@@ -157,7 +157,7 @@ test('one transfer pays for one stay, also where two servers are told of it at o
     )
     const reference = newReference()
     const written = [reference, ` ${reference.slice(0, 4)}-${reference.slice(4, 8)} ${reference.slice(8)}`]
-    const answers = await Promise.all(stays.map(({ id, guest }, n) => say(id, guest, 100, written[n])))
+    const answers = await Promise.all(stays.map(({ id, guest }, n) => t(id, guest, 100, written[n])))
     expect(statuses(answers)).toEqual([200, 409])
     const said = stays.flatMap(({ id }) => stored(id).payments.filter(({ state }) => state === 'said'))
     expect(said).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
@@ -25,7 +25,7 @@ interface AccountLinksProps {
 }
 
 export function AccountLinks({ hasTaxes, hasRegister, hasRole }: AccountLinksProps) {
-  const say = useSay()
+  const t = useTranslate()
   const isLeftOut = (to: string) =>
     (to === paths.operator() && !hasRole) ||
     (to === paths.accountGstin() && !hasTaxes) ||
@@ -38,7 +38,7 @@ export function AccountLinks({ hasTaxes, hasRegister, hasRole }: AccountLinksPro
             to={to}
             className="flex min-h-12 items-center justify-between gap-4 px-6 py-2 -outline-offset-2 hover:bg-tint active:bg-press"
           >
-            {say(label)}
+            {t(label)}
             <ChevronRight aria-hidden strokeWidth={1.75} className="size-5 text-soft" />
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { NavLink, useMatch } from '@remix-run/react'
@@ -21,11 +21,11 @@ export interface AccountContext {
 }
 
 export function AccountTabs({ newBookings }: { newBookings: number }) {
-  const say = useSay()
+  const t = useTranslate()
   // The day's page belongs to the places' tab, but has its own URL.
   const isToday = useMatch(paths.today()) !== null
   return (
-    <nav aria-label={say('Account')} className="mb-4 flex justify-center print:hidden">
+    <nav aria-label={t('Account')} className="mb-4 flex justify-center print:hidden">
       <ul className="flex w-full max-w-xl flex-wrap gap-1 rounded-xl bg-tint p-1">
         {TABS.map(({ to, label, Icon, end }) => (
           <li key={to} className="flex-auto">
@@ -43,7 +43,7 @@ export function AccountTabs({ newBookings }: { newBookings: number }) {
             >
               <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
               <span>
-                {say(label)}
+                {t(label)}
                 {to === paths.accountPlaces() && <NewBookingsCount count={newBookings} />}
               </span>
             </NavLink>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CurrentPassword } from './current-password.tsx'
@@ -10,7 +10,7 @@ import { createPasskey, PasskeyRefused, usePasskeySupport } from './passkey-clie
 
 /** Adds a passkey. Only scripts can ask a device for one. */
 export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const isSupported = usePasskeySupport()
   const addressOf = useAddress()
   const submit = useSubmit()
@@ -19,7 +19,7 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
   if (!isSupported) {
     return (
       <p className="text-soft">
-        {say('To add one, open this page in a browser that knows passkeys, with scripts turned on.')}
+        {t('To add one, open this page in a browser that knows passkeys, with scripts turned on.')}
       </p>
     )
   }
@@ -37,7 +37,7 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
       )
       if (credential) submit({ credential }, { method: 'post' })
     } catch (failure) {
-      const message = say.message((failure as Error).message)
+      const message = t.message((failure as Error).message)
       if (needsPassword && failure instanceof PasskeyRefused && failure.field === 'currentPassword')
         setErrors([message])
       showToast({ type: 'error', message })
@@ -49,7 +49,7 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
   return (
     <form className="space-y-5" onSubmit={(event) => void add(event)}>
       {needsPassword && <CurrentPassword id="add-password" errors={errors} />}
-      <Button busy={isPending}>{say('Add a passkey')}</Button>
+      <Button busy={isPending}>{t('Add a passkey')}</Button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -24,7 +24,7 @@ interface AuthFormProps {
 }
 
 export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'register',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.registerForm),
@@ -45,21 +45,21 @@ export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFo
           to={paths.login(loginQuery(redirectTo))}
           className="py-3.5 font-medium underline underline-offset-4"
         >
-          {say('Already a member?')}
+          {t('Already a member?')}
         </Link>
       }
     >
-      <TextField {...fieldProps(fields.name)} type="text" label={say('Name')} autoComplete="name" />
-      <TextField {...fieldProps(fields.email)} type="email" label={say('Email')} autoComplete="email" />
+      <TextField {...fieldProps(fields.name)} type="text" label={t('Name')} autoComplete="name" />
+      <TextField {...fieldProps(fields.email)} type="email" label={t('Email')} autoComplete="email" />
       <PasswordField
         {...fieldProps(fields.password)}
-        label={say('Password')}
-        hint={say('At least 8 characters')}
+        label={t('Password')}
+        hint={t('At least 8 characters')}
         autoComplete="new-password"
         enterKeyHint="go"
       />
       <p className="text-sm text-soft">
-        {say.around(
+        {t.rich(
           'By registering you agree that we store your name and email to know you again and to write to you, and for each booking what its host needs. <kept>What, why and for how long</kept>. You can take it back at any time: delete your account under My Profile.',
           {
             kept: (words) => (
@@ -75,7 +75,7 @@ export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFo
 }
 
 export function LoginForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'login',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.loginForm),
@@ -96,20 +96,20 @@ export function LoginForm({ actionData, redirectTo, pending, google }: AuthFormP
           to={paths.register(loginQuery(redirectTo))}
           className="py-3.5 font-medium underline underline-offset-4"
         >
-          {say("Don't have an account yet?")}
+          {t("Don't have an account yet?")}
         </Link>
       }
     >
-      <TextField {...fieldProps(fields.email)} type="email" label={say('Email')} autoComplete="email" />
+      <TextField {...fieldProps(fields.email)} type="email" label={t('Email')} autoComplete="email" />
       <PasswordField
         {...fieldProps(fields.password)}
-        label={say('Password')}
+        label={t('Password')}
         autoComplete="current-password"
         enterKeyHint="go"
       />
       <p className="text-right text-sm">
         <Link to={paths.forgotPassword()} className="py-3.5 text-soft underline underline-offset-4">
-          {say('Forgot your password?')}
+          {t('Forgot your password?')}
         </Link>
       </p>
     </AuthPage>
@@ -142,12 +142,12 @@ function AuthPage({
   footer,
   children,
 }: AuthPageProps) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   return (
     <div className="page max-w-md py-12 md:py-20">
       <FormErrorToast actionData={actionData} />
-      <h1 className="mb-8 text-center text-3xl">{say(title)}</h1>
+      <h1 className="mb-8 text-center text-3xl">{t(title)}</h1>
       {pending && (
         <p className="mb-6 rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">
           {pending.message}
@@ -171,7 +171,7 @@ function AuthPage({
           submitState={submitState}
         />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          {say(title)}
+          {t(title)}
         </Button>
       </Form>
       {google && <GoogleSignIn google={google} redirectTo={redirectTo} />}

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { PasswordField } from '#app/components/forms/password-field.tsx'
 
 interface CurrentPasswordProps {
@@ -10,12 +10,12 @@ interface CurrentPasswordProps {
 
 /** Field for the current password, to reauthenticate a signed-in user. */
 export function CurrentPassword({ id, errors, enterKeyHint }: CurrentPasswordProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <PasswordField
       id={id}
       name="currentPassword"
-      label={say('Current password')}
+      label={t('Current password')}
       errors={errors ?? undefined}
       autoComplete="current-password"
       enterKeyHint={enterKeyHint}
@@ -36,6 +36,6 @@ export function OwnerProof({ proof, ...field }: OwnerProofProps) {
 
 /** For users without a password whose sign-in is not recent. */
 export function SignInAgain() {
-  const say = useSay()
-  return <p className="text-soft">{say("Please log out and in again first, so that we know it's you.")}</p>
+  const t = useTranslate()
+  return <p className="text-soft">{t("Please log out and in again first, so that we know it's you.")}</p>
 }

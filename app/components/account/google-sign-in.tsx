@@ -1,4 +1,4 @@
-import { useReader, useSay } from '#app/languages/reader.ts'
+import { useLocale, useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -21,7 +21,7 @@ interface GoogleSignInProps {
  * 'Continue with Google' below a log-in form: a plain form, replaced by Google's own button once its script has loaded.
  */
 export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
-  const say = useSay()
+  const t = useTranslate()
   const addressOf = useAddress()
   const signIn = useCredentialSignIn(redirectTo)
   const { container, isDrawn } = useGoogleButton(google, signIn)
@@ -29,7 +29,7 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
     <>
       <div className="my-6 flex items-center gap-4 text-soft">
         <hr className="grow border-line" />
-        {say('or')}
+        {t('or')}
         <hr className="grow border-line" />
       </div>
       <div ref={container} className={classNames('justify-center', isDrawn ? 'flex' : 'hidden')} />
@@ -38,7 +38,7 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Button kind="plain" className="w-full">
             <GoogleMark />
-            {say('Continue with Google')}
+            {t('Continue with Google')}
           </Button>
         </form>
       )}
@@ -119,18 +119,18 @@ function loadScript(src: string): Promise<void> {
 function useCredentialSignIn(redirectTo: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { say, addressOf } = useReader()
+  const { t, addressOf } = useLocale()
   return (credential: string) => {
     sendCredential(addressOf(paths.googleLogin()), credential)
       .then(() => {
-        showToast({ type: 'success', message: say('Login successfull') })
+        showToast({ type: 'success', message: t('Login successfull') })
         navigate(redirectTo)
         // The user is in the root's data, which navigation alone does not reload.
         revalidate()
       })
       .catch((failure: unknown) => {
         const message = failure instanceof Error ? failure.message : 'Something went wrong!'
-        showToast({ type: 'error', message: say.message(message) })
+        showToast({ type: 'error', message: t.message(message) })
       })
   }
 }

@@ -24,7 +24,7 @@ export class PasskeyRefused extends Error {
  *
  * @param address of `paths.newPasskey` in the reader's language
  * @returns the credential as JSON to post; undefined if the user dismissed it
- * @throws Error whose message can be shown by `say.message`
+ * @throws Error whose message can be shown by `t.message`
  */
 export async function createPasskey(address: string, currentPassword: string): Promise<string | undefined> {
   // Loaded when the button is pressed, while the options are fetched.

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { useAddress } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -10,7 +10,7 @@ import { requestPasskey, usePasskeySupport } from './passkey-client.ts'
 export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
   const isSupported = usePasskeySupport()
   const submit = useSubmit()
-  const say = useSay()
+  const t = useTranslate()
   const addressOf = useAddress()
   const [isPending, setIsPending] = useState(false)
   if (!isSupported) return null
@@ -22,7 +22,7 @@ export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
       const credential = await requestPasskey(addressOf(paths.passkeyLogin()))
       if (credential) submit({ credential, redirectTo }, { method: 'post', action: paths.passkeyLogin() })
     } catch (failure) {
-      showToast({ type: 'error', message: say.message((failure as Error).message) })
+      showToast({ type: 'error', message: t.message((failure as Error).message) })
     } finally {
       setIsPending(false)
     }
@@ -36,7 +36,7 @@ export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
         aria-disabled={isPending}
         onClick={() => void logIn()}
       >
-        {say('Log in with a passkey')}
+        {t('Log in with a passkey')}
       </button>
     </p>
   )

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH, type User } from '#app/domain/users/user.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -24,7 +24,7 @@ interface ProfileDialogProps {
 
 /** 'Edit Profile': picture, name and password (section 2). */
 export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
-  const say = useSay()
+  const t = useTranslate()
   const navigate = useNavigate()
   const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -49,13 +49,13 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
       <FormErrorToast actionData={actionData} />
       <div className="mb-5 flex items-center justify-between">
         <h2 id="edit-profile" className="text-xl">
-          {say('Edit Profile')}
+          {t('Edit Profile')}
         </h2>
         <Link
           to={paths.account()}
           replace
           preventScrollReset
-          aria-label={say('Close')}
+          aria-label={t('Close')}
           className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-tint"
         >
           <X aria-hidden className="size-5" />
@@ -74,23 +74,23 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
       >
         <input type="hidden" name="shownName" value={String(fields.shownName.initialValue ?? '')} />
         <PicturePicker user={user} errors={form.allErrors.picture} />
-        <TextField {...fieldProps(fields.name)} type="text" label={say('Name')} autoComplete="name" />
+        <TextField {...fieldProps(fields.name)} type="text" label={t('Name')} autoComplete="name" />
         <PasswordField
           {...fieldProps(fields.password)}
-          label={say('New password')}
-          hint={say('At least {n} characters. Leave it empty to keep the one you have.', {
+          label={t('New password')}
+          hint={t('At least {n} characters. Leave it empty to keep the one you have.', {
             n: MIN_PASSWORD_LENGTH,
           })}
           autoComplete="new-password"
         />
         <PasswordField
           {...fieldProps(fields.confirmPassword)}
-          label={say('Confirm password')}
+          label={t('Confirm password')}
           autoComplete="new-password"
         />
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          {say('Save changes')}
+          {t('Save changes')}
         </Button>
       </Form>
     </Modal>
@@ -99,8 +99,8 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
 
 /** Click to choose a picture; previewed at once. */
 function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
-  const say = useSay()
-  const hint = say('JPEG, PNG, WebP or AVIF, at most 8 MB')
+  const t = useTranslate()
+  const hint = t('JPEG, PNG, WebP or AVIF, at most 8 MB')
   const [preview, setPreview] = useState<string>()
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   return (
@@ -108,7 +108,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
       {preview ? (
         <img
           src={preview}
-          alt={say('What you chose')}
+          alt={t('What you chose')}
           className="size-24 shrink-0 rounded-full object-cover"
           // Not a picture: the server reports it; a broken preview would not.
           onError={() => setPreview(undefined)}
@@ -118,7 +118,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
       )}
       <div className="min-w-0 space-y-1.5">
         <label htmlFor="picture" className="block font-medium">
-          {say('Picture')}
+          {t('Picture')}
         </label>
         <input
           id="picture"

@@ -1,5 +1,5 @@
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { CALENDAR_DAYS } from '#app/domain/availability/chosen-nights.ts'
 import { addDays, formatStayInShort, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
@@ -22,13 +22,13 @@ interface CalendarNavProps {
 
 /** Two weeks between links to the previous and next ones, and a date picker. */
 export function CalendarNav({ from, today, after, earlier, later }: CalendarNavProps) {
-  const say = useSay()
+  const t = useTranslate()
   const toDay = (day: CalendarDate) => paths.placesCalendar({ from: day, after: after ?? undefined })
   const turn = (to: CalendarDate | null, label: Label, Arrow: typeof ChevronLeft) =>
     to ? (
       <Link
         to={toDay(to)}
-        aria-label={say(label)}
+        aria-label={t(label)}
         preventScrollReset
         className="grid size-11 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
       >
@@ -43,7 +43,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         {turn(earlier, 'Two weeks earlier', ChevronLeft)}
         <h2 id="two-weeks" className="tabular text-lg">
-          {formatStayInShort({ checkIn: from, checkOut: lastNight }, today, say)}
+          {formatStayInShort({ checkIn: from, checkOut: lastNight }, today, t)}
         </h2>
         {turn(later, 'Two weeks later', ChevronRight)}
       </div>
@@ -59,10 +59,10 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
           aria-current={from === today ? 'date' : undefined}
           className="inline-flex min-h-11 shrink-0 items-center px-2 font-medium underline underline-offset-4 hover:bg-tint"
         >
-          {say('From today')}
+          {t('From today')}
         </Link>
         <label className="min-w-32 grow basis-0">
-          <span className="sr-only">{say('Go to the night of')}</span>
+          <span className="sr-only">{t('Go to the night of')}</span>
           <input
             // Remounted when other weeks are shown.
             key={from}
@@ -73,7 +73,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
             className={INPUT_CLASS}
           />
         </label>
-        <Button kind="plain">{say('Go')}</Button>
+        <Button kind="plain">{t('Go')}</Button>
       </Form>
     </div>
   )

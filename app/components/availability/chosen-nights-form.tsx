@@ -1,5 +1,5 @@
-import type { Say } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import type { CalendarPlace } from '#app/domain/availability/calendar-cells.ts'
@@ -32,7 +32,7 @@ interface ChosenNightsFormProps {
  * ticked by dragging, or up to the last one with the shift key.
  */
 export function ChosenNightsForm({ places, from, today, actionData }: ChosenNightsFormProps) {
-  const say = useSay()
+  const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const { chosen, recount, ...boxHandlers } = useChosenBoxes(form)
@@ -64,7 +64,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       method="post"
       ref={form}
       preventScrollReset
-      aria-label={say('Prices and blocks')}
+      aria-label={t('Prices and blocks')}
       autoComplete="off"
       {...boxHandlers}
     >
@@ -76,7 +76,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       {!hydrated && (
         <p className="sticky bottom-0 z-10 -mx-[16px] mt-4 border-t border-line bg-surface px-[16px] shadow-float md:hidden print:hidden">
           <a href="#night-price" className="flex min-h-11 items-center underline underline-offset-4">
-            {say('Price or block what is ticked')}
+            {t('Price or block what is ticked')}
           </a>
         </p>
       )}
@@ -89,8 +89,8 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       >
         <p aria-live="polite" className="text-sm text-soft">
           {hydrated && chosen.nights > 0
-            ? describeChosen(chosen, say)
-            : say('Tick nights, then set their price or block them.')}
+            ? describeChosen(chosen, t)
+            : t('Tick nights, then set their price or block them.')}
         </p>
         <div hidden={isCollapsed} className="mt-1 space-y-2">
           <FormError
@@ -103,7 +103,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
               id="night-price"
               name="price"
               type="number"
-              label={say('Price a night')}
+              label={t('Price a night')}
               min={1}
               inputMode="numeric"
               enterKeyHint="done"
@@ -112,10 +112,10 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
               className="w-28 grow md:grow-0"
             />
             <Button name="intent" value="price" busy={isBusy('price')} className="max-md:px-3.5">
-              {say('Set price')}
+              {t('Set price')}
             </Button>
             <Button kind="plain" name="intent" value="block" busy={isBusy('block')} className="max-md:px-3.5">
-              {say('Block|nights')}
+              {t('Block|nights')}
             </Button>
             {(!hydrated || chosen.isSomeBlocked) && (
               <Button
@@ -125,30 +125,30 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
                 busy={isBusy('unblock')}
                 className="max-md:px-3.5"
               >
-                {say('Unblock|nights')}
+                {t('Unblock|nights')}
               </Button>
             )}
           </div>
           <details open={typed('note') !== '' || undefined}>
             <summary className="w-fit cursor-pointer py-2 text-sm font-medium underline underline-offset-4">
-              {say(mostUnits > 1 ? 'Why blocked, and how many rooms' : 'Why blocked')}
+              {t(mostUnits > 1 ? 'Why blocked, and how many rooms' : 'Why blocked')}
             </summary>
             <div className="grid gap-3 pb-1 sm:grid-cols-2">
               <TextField
                 id="block-note"
                 name="note"
-                label={say('Why')}
-                hint={say('Only for you; optional')}
+                label={t('Why')}
+                hint={t('Only for you; optional')}
                 defaultValue={typed('note')}
               />
               {mostUnits > 1 && (
                 <SelectField
                   id="block-units"
                   name="units"
-                  label={say('Rooms')}
-                  hint={say('Of places with several rooms')}
+                  label={t('Rooms')}
+                  hint={t('Of places with several rooms')}
                   defaultValue={typed('units')}
-                  options={roomOptions(mostUnits, say)}
+                  options={roomOptions(mostUnits, t)}
                 />
               )}
             </div>
@@ -167,18 +167,18 @@ function resetForm(form: HTMLFormElement | null) {
   if (activeElement === body || form?.contains(activeElement)) first?.focus({ preventScroll: true })
 }
 
-function describeChosen({ nights, places }: { nights: number; places: number }, say: Say): string {
-  const ticked = formatNightCount(nights, say)
+function describeChosen({ nights, places }: { nights: number; places: number }, t: Translate): string {
+  const ticked = formatNightCount(nights, t)
   return places > 1
-    ? say('{nights} ticked at {n} places', { nights: ticked, n: places })
-    : say('{nights} ticked', { nights: ticked })
+    ? t('{nights} ticked at {n} places', { nights: ticked, n: places })
+    : t('{nights} ticked', { nights: ticked })
 }
 
-function roomOptions(units: number, say: Say): Record<string, string> {
+function roomOptions(units: number, t: Translate): Record<string, string> {
   const some = Array.from(
     { length: units - 1 },
-    (_, i) => [String(i + 1), formatRoomCount(i + 1, say)] as const,
+    (_, i) => [String(i + 1), formatRoomCount(i + 1, t)] as const,
   )
   // Objects list integer keys first, whatever their order.
-  return Object.fromEntries<string>([...some, ['', say('All rooms')]])
+  return Object.fromEntries<string>([...some, ['', t('All rooms')]])
 }

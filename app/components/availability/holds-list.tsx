@@ -1,5 +1,5 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatShortDay, formatStay, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
@@ -24,12 +24,12 @@ interface HoldsListProps {
  * a separate one.
  */
 export function HoldsList({ nights, today, echoes, redirectTo }: HoldsListProps) {
-  const say = useSay()
+  const t = useTranslate()
   const holds = nights.flatMap(({ hold, units }, i) => {
     if (units) return units.holds.filter((one) => !isAmong(one, nights[i - 1]?.units?.holds))
     return hold && hold.checkIn !== nights[i - 1]?.hold?.checkIn ? [hold] : []
   })
-  if (holds.length === 0) return <p className="text-soft">{say('All nights of this month are free.')}</p>
+  if (holds.length === 0) return <p className="text-soft">{t('All nights of this month are free.')}</p>
   return (
     <ul className="divide-y divide-line">
       {holds.map((hold) => (
@@ -41,15 +41,15 @@ export function HoldsList({ nights, today, echoes, redirectTo }: HoldsListProps)
             <HoldDescription hold={hold} />
             <p className="tabular text-soft">
               <span className="inline-block">
-                {say.around('{from} to {to}', {
+                {t.rich('{from} to {to}', {
                   from: <Day date={hold.checkIn} />,
                   to: <Day date={hold.checkOut} />,
                 })}
                 ,
               </span>{' '}
               <span className="inline-block">
-                {formatNights(hold, say)}
-                {hold.unit !== undefined && `, ${say('room {n}', { n: hold.unit })}`}
+                {formatNights(hold, t)}
+                {hold.unit !== undefined && `, ${t('room {n}', { n: hold.unit })}`}
               </span>
             </p>
             {echoes
@@ -74,29 +74,29 @@ const isAmong = (hold: Hold, others: readonly Hold[] = []) =>
   others.some(({ unit, checkIn }) => unit === hold.unit && checkIn === hold.checkIn)
 
 function Day({ date }: { date: CalendarDate }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <time dateTime={date} className="whitespace-nowrap">
-      {formatShortDay(date, todayInIndia(), say)}
+      {formatShortDay(date, todayInIndia(), t)}
     </time>
   )
 }
 
 function HoldDescription({ hold }: { hold: Hold }) {
-  const say = useSay()
+  const t = useTranslate()
   if ('bookingId' in hold)
     return (
       <p>
-        {say.around(hold.what === 'booking' ? 'Booked by {guest}' : 'Asked for by {guest}', {
+        {t.rich(hold.what === 'booking' ? 'Booked by {guest}' : 'Asked for by {guest}', {
           guest: (
             <Link to={holdPath(hold)} className="font-medium underline underline-offset-4">
-              <Typed text={guestName(hold.guestName, say)} />
+              <Typed text={guestName(hold.guestName, t)} />
             </Link>
           ),
         })}
       </p>
     )
-  const label = say(hold.what === 'block' ? 'Blocked' : 'Imported')
+  const label = t(hold.what === 'block' ? 'Blocked' : 'Imported')
   return (
     <p className="font-medium">
       {label}
@@ -110,7 +110,7 @@ function HoldDescription({ hold }: { hold: Hold }) {
 }
 
 function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
-  const say = useSay()
+  const t = useTranslate()
   const { formData } = useNavigation()
   const nights = upcomingNights(hold, today)
   if (!nights) return null
@@ -125,10 +125,10 @@ function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
       <input type="hidden" name="checkOut" value={nights.checkOut} />
       {unit !== null && <input type="hidden" name="unit" value={unit} />}
       <Button kind="plain" name="intent" value="unblock-one" busy={isSubmitting}>
-        {say('Unblock|nights')}
+        {t('Unblock|nights')}
         <span className="sr-only">
-          {formatStay(nights, todayInIndia(), say)}
-          {unit !== null && `, ${say('room {n}', { n: unit })}`}
+          {formatStay(nights, todayInIndia(), t)}
+          {unit !== null && `, ${t('room {n}', { n: unit })}`}
         </span>
       </Button>
     </Form>

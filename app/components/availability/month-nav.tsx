@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -13,12 +13,12 @@ interface MonthNavProps {
 }
 
 export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
-  const say = useSay()
+  const t = useTranslate()
   const turn = (to: CalendarMonth | null, Arrow: typeof ChevronLeft) =>
     to ? (
       <Link
         to={paths.placeCalendar(placeId, { month: to })}
-        aria-label={formatMonth(to, say)}
+        aria-label={formatMonth(to, t)}
         preventScrollReset
         className="grid size-[44px] shrink-0 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
       >
@@ -31,7 +31,7 @@ export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
     <div className="mb-4 flex items-center justify-between gap-2">
       {turn(previous, ChevronLeft)}
       <h2 id="month" className="min-w-0 text-center text-lg">
-        {formatMonth(month, say)}
+        {formatMonth(month, t)}
       </h2>
       {turn(next, ChevronRight)}
     </div>

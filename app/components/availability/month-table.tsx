@@ -1,5 +1,5 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { daysSinceSunday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import {
@@ -30,20 +30,18 @@ interface MonthTableProps {
 
 /** A month of a host's place by weeks, each night with its state. Narrow screens show names to screen readers only. */
 export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     // Scrolls on the smallest screens, and with large text.
     <div className="overflow-x-auto max-sm:-mx-[16px]">
       <table className="w-full min-w-90 table-fixed border-collapse">
-        <caption className="sr-only">
-          {say('The nights of {month}', { month: formatMonth(month, say) })}
-        </caption>
+        <caption className="sr-only">{t('The nights of {month}', { month: formatMonth(month, t) })}</caption>
         <thead>
           <tr>
             {WEEK.map((day) => (
               <th key={day} scope="col" className="pb-2 text-sm font-medium text-soft">
-                <abbr title={formatDateWithWeekday(day, say).split(' ')[0]} className="no-underline">
-                  {formatShortDate(day, say).split(' ')[0]}
+                <abbr title={formatDateWithWeekday(day, t).split(' ')[0]} className="no-underline">
+                  {formatShortDate(day, t).split(' ')[0]}
                 </abbr>
               </th>
             ))}
@@ -71,7 +69,7 @@ export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
 }
 
 function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const { day, price, hold, units, preparing = 0 } = night
   const isPreparing = isKeptFree(night)
   return (
@@ -88,18 +86,18 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
       </time>
       {!hold && !isPreparing && (
         <>
-          <span className="sr-only">{say('Free')}, </span>
+          <span className="sr-only">{t('Free')}, </span>
           <span className="tabular">{formatRupees(price)}</span>
         </>
       )}
       {isPreparing && (
         <span className="block font-medium max-sm:leading-4 max-sm:tracking-tighter">
-          {say('Kept free to prepare')}
+          {t('Kept free to prepare')}
         </span>
       )}
       {units && preparing > 0 && !isPreparing && (
         <span className="tabular block text-soft max-sm:sr-only">
-          {say('{n} kept free to prepare', { n: preparing })}
+          {t('{n} kept free to prepare', { n: preparing })}
         </span>
       )}
       {units && units.holds.length > 0 && <UnitsLabel taken={units.holds.length} all={units.all} />}
@@ -108,24 +106,24 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
           to={holdPath(hold)}
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
         >
-          {say(hold.what === 'booking' ? 'Booked|night' : 'Asked for')}{' '}
+          {t(hold.what === 'booking' ? 'Booked|night' : 'Asked for')}{' '}
           <span className="max-sm:sr-only sm:block sm:truncate">
-            <Typed text={guestName(hold.guestName, say)} />
+            <Typed text={guestName(hold.guestName, t)} />
           </span>
         </Link>
       )}
-      {!units && hold?.what === 'block' && <HoldLabel word={say('Blocked')} note={hold.note} />}
-      {!units && hold?.what === 'import' && <HoldLabel word={say('Imported')} note={hold.note} />}
+      {!units && hold?.what === 'block' && <HoldLabel word={t('Blocked')} note={hold.note} />}
+      {!units && hold?.what === 'import' && <HoldLabel word={t('Imported')} note={hold.note} />}
     </div>
   )
 }
 
 /** Number of rooms not free; the list below the month says which, and why. */
 function UnitsLabel({ taken, all }: { taken: number; all: number }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <span className="tabular block font-medium">
-      {say.around('{taken} of {all}<rest> taken</rest>', {
+      {t.rich('{taken} of {all}<rest> taken</rest>', {
         taken,
         all,
         rest: (words) => <span className="max-sm:sr-only">{words}</span>,

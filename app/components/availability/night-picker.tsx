@@ -1,6 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import type { Say } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { addDays, dayNumber, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { isKeptFree, type CalendarNight } from '#app/domain/availability/hold.ts'
 import { earliestNight } from '#app/domain/availability/block-form.ts'
@@ -25,7 +25,7 @@ const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowU
  * span months.
  */
 export function NightPicker({ month, nights, today, onPick }: NightPickerProps) {
-  const say = useSay()
+  const t = useTranslate()
   const hydrated = useHydrated()
   const [picked, setPicked] = useState<Nights>()
   const [isWaiting, setIsWaiting] = useState(false)
@@ -73,7 +73,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
         type="button"
         id={buttonId(day)}
         tabIndex={day === tabStop ? 0 : -1}
-        aria-label={`${formatDateWithWeekday(day, say)}, ${nightLabel(night, say)}`}
+        aria-label={`${formatDateWithWeekday(day, t)}, ${nightLabel(night, t)}`}
         aria-pressed={picked !== undefined && picked.checkIn <= day && day < picked.checkOut}
         onClick={() => pick(day)}
         onKeyDown={(event) => moveByKey(event, day)}
@@ -87,19 +87,19 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
       {hydrated && days.length > 0 && (
         <p aria-live="polite" className="mt-3 min-h-6 text-soft">
           {picked
-            ? pickedSummary(picked, isWaiting, say)
-            : say('Press the first night and the last one to pick them.')}
+            ? pickedSummary(picked, isWaiting, t)
+            : t('Press the first night and the last one to pick them.')}
         </p>
       )}
       {/* On phones the forms below, filled with the picked dates, are out of view. */}
       {hydrated && picked && (
         <p className="mt-3 flex flex-wrap gap-3">
           <Button form="block" name="intent" value="block">
-            {say.count(nightCount(picked), 'Block this night', 'Block these {n} nights')}
+            {t.count(nightCount(picked), 'Block this night', 'Block these {n} nights')}
           </Button>
           {holdsBlock(nights, picked) && (
             <Button kind="plain" form="unblock" name="intent" value="unblock">
-              {say.count(nightCount(picked), 'Unblock this night', 'Unblock these {n} nights')}
+              {t.count(nightCount(picked), 'Unblock this night', 'Unblock these {n} nights')}
             </Button>
           )}
         </p>
@@ -117,22 +117,22 @@ function buttonId(day: CalendarDate): string {
   return `night-${dayNumber(day)}`
 }
 
-function nightLabel(night: Omit<CalendarNight, 'day'>, say: Say): string {
+function nightLabel(night: Omit<CalendarNight, 'day'>, t: Translate): string {
   const { price, hold } = night
-  if (isKeptFree(night)) return say('kept free to prepare')
-  if (!hold) return `${say('free')}, ${formatRupees(price)}`
-  if (hold.what === 'booking') return say('booked by {guest}', { guest: guestName(hold.guestName, say) })
+  if (isKeptFree(night)) return t('kept free to prepare')
+  if (!hold) return `${t('free')}, ${formatRupees(price)}`
+  if (hold.what === 'booking') return t('booked by {guest}', { guest: guestName(hold.guestName, t) })
   if (hold.what === 'request' || hold.what === 'change')
-    return say('asked for by {guest}', { guest: guestName(hold.guestName, say) })
-  return [say(hold.what === 'block' ? 'blocked' : 'imported'), hold.note].filter(Boolean).join(', ')
+    return t('asked for by {guest}', { guest: guestName(hold.guestName, t) })
+  return [t(hold.what === 'block' ? 'blocked' : 'imported'), hold.note].filter(Boolean).join(', ')
 }
 
-function pickedSummary(picked: Nights, isWaiting: boolean, say: Say): string {
-  const from = formatDateWithWeekday(picked.checkIn, say)
-  if (isWaiting) return say('The night of {day} is picked. Press the last night for more.', { day: from })
+function pickedSummary(picked: Nights, isWaiting: boolean, t: Translate): string {
+  const from = formatDateWithWeekday(picked.checkIn, t)
+  if (isWaiting) return t('The night of {day} is picked. Press the last night for more.', { day: from })
   const n = nightCount(picked)
-  const to = formatDateWithWeekday(picked.checkOut, say)
+  const to = formatDateWithWeekday(picked.checkOut, t)
   return n === 1
-    ? say('1 night is picked: from {from} to the morning of {to}.', { from, to })
-    : say('{n} nights are picked: from {from} to the morning of {to}.', { n, from, to })
+    ? t('1 night is picked: from {from} to the morning of {to}.', { from, to })
+    : t('{n} nights are picked: from {from} to the morning of {to}.', { n, from, to })
 }

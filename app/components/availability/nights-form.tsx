@@ -1,5 +1,5 @@
-import type { Say } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { DateField } from '../forms/date-field.tsx'
@@ -63,12 +63,12 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
     form: () => import('#app/domain/availability/block-form.ts').then((forms) => forms.blockForm(today)),
     actionData,
   })
-  const say = useSay()
-  const heading = say(TEXTS[intent].heading)
+  const t = useTranslate()
+  const heading = t(TEXTS[intent].heading)
   return (
     <section className="rounded-card border border-line p-4 sm:p-6">
       <h2 className="text-lg">{heading}</h2>
-      <p className="mt-1 text-soft">{say(TEXTS[intent][units === 1 ? 'text' : 'ofRooms'])}</p>
+      <p className="mt-1 text-soft">{t(TEXTS[intent][units === 1 ? 'text' : 'ofRooms'])}</p>
       <Form
         method="post"
         preventScrollReset
@@ -83,13 +83,13 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
             {...fieldProps(fields.checkIn)}
-            label={say('From the night of')}
+            label={t('From the night of')}
             min={earliestNight(today)}
             max={addDays(today, CALENDAR_DAYS_AHEAD - 1)}
           />
           <DateField
             {...fieldProps(fields.checkOut)}
-            label={say('To the morning of')}
+            label={t('To the morning of')}
             min={today}
             max={addDays(today, CALENDAR_DAYS_AHEAD)}
           />
@@ -98,15 +98,15 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
           <SelectField
             {...fieldProps(fields.units)}
             defaultValue={fields.units.initialValue ?? ''}
-            label={say('Rooms')}
-            options={roomOptions(units, say)}
+            label={t('Rooms')}
+            options={roomOptions(units, t)}
           />
         )}
         {intent === 'block' && (
           <TextField
             {...fieldProps(fields.note)}
-            label={say('Why')}
-            hint={say('Only for you; optional')}
+            label={t('Why')}
+            hint={t('Only for you; optional')}
             autoComplete="off"
           />
         )}
@@ -117,20 +117,20 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
           value={intent}
           busy={submitState === 'submitting'}
         >
-          {say(TEXTS[intent].button)}
+          {t(TEXTS[intent].button)}
         </Button>
       </Form>
     </section>
   )
 }
 
-function roomOptions(units: number, say: Say): Record<string, string> {
+function roomOptions(units: number, t: Translate): Record<string, string> {
   const some = Array.from({ length: units - 1 }, (_, i): [string, string] => [
     String(i + 1),
-    formatRoomCount(i + 1, say),
+    formatRoomCount(i + 1, t),
   ])
   // Objects list integer keys first, whatever their order: 'All rooms' is last, and the default.
-  return Object.fromEntries<string>([...some, ['', say('All rooms')]])
+  return Object.fromEntries<string>([...some, ['', t('All rooms')]])
 }
 
 /** The submit state of this form alone: the page has several. */

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import {
   calendarDays,
@@ -57,7 +57,7 @@ interface PlacesTableProps {
  * screens a row is a heading over two weeks; the roles keep it a table.
  */
 export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <table
       {...ROLES.table}
@@ -71,7 +71,7 @@ export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
             scope="col"
             className="pb-2 text-left text-sm font-medium text-soft md:w-36 lg:w-52"
           >
-            {say('Place')}
+            {t('Place')}
           </th>
           {calendarDays(from).map((day) => (
             <th key={day} {...ROLES.columnheader} scope="col" className="pb-2 text-xs font-medium text-soft">
@@ -102,7 +102,7 @@ export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
               </Link>
               {(place.units > 1 || place.isPaused) && (
                 <span className="block text-xs text-soft">
-                  {[place.units > 1 && formatRoomCount(place.units, say), place.isPaused && say('Paused')]
+                  {[place.units > 1 && formatRoomCount(place.units, t), place.isPaused && t('Paused')]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -124,7 +124,7 @@ export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
 
 /** 'Thu 26', with the month on its first day. */
 function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate; from: CalendarDate }) {
-  const [weekday, date, month] = formatShortDay(day, today, useSay()).split(' ')
+  const [weekday, date, month] = formatShortDay(day, today, useTranslate()).split(' ')
   const isMonthShown = day === from || date === '1'
   return (
     <time
@@ -145,7 +145,7 @@ function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate
 
 /** 'Thu 26', on narrow screens, which have no table head. */
 function NarrowDay({ day, today }: { day: CalendarDate; today: CalendarDate }) {
-  const [weekday, date] = formatShortDay(day, today, useSay()).split(' ')
+  const [weekday, date] = formatShortDay(day, today, useTranslate()).split(' ')
   return (
     <span aria-hidden className="block text-[0.6875rem] leading-4 text-soft md:hidden">
       {weekday && FIRST_LETTERS.exec(weekday)?.[0]}{' '}
@@ -162,13 +162,13 @@ interface NightProps {
 }
 
 function Night({ cell, placeId, today, ticked }: NightProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { night, price, block, isPreparing, rooms } = cell
   const isOver = night < earliestNight(today)
   const isFull = rooms !== undefined && rooms.free === 0 && !isPreparing
   const canTick = !isOver && (!isFull || rooms.blocked > 0)
   const value = nightValue(placeId, night)
-  const label = `${formatShortDay(night, today, say)}, ${nightLabel(cell, say)}`
+  const label = `${formatShortDay(night, today, t)}, ${nightLabel(cell, t)}`
   return (
     <td
       {...ROLES.cell}
@@ -206,9 +206,7 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
           </span>
         )}
         {block !== undefined && (
-          <span className="block truncate font-medium max-md:tracking-tighter md:pt-1.5">
-            {say('Blocked')}
-          </span>
+          <span className="block truncate font-medium max-md:tracking-tighter md:pt-1.5">{t('Blocked')}</span>
         )}
         {block && <span className="block truncate text-soft">{block}</span>}
         {isPreparing && (
@@ -219,16 +217,16 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
                 !rooms?.who && 'md:pt-1.5',
               )}
             >
-              {say('Kept free')}
+              {t('Kept free')}
             </span>
             {/* On narrow screens a night has room for two short words, stacked. */}
-            <span className="block truncate text-soft max-md:hidden">{say('to prepare')}</span>
+            <span className="block truncate text-soft max-md:hidden">{t('to prepare')}</span>
           </>
         )}
         {rooms && !isPreparing && (
           <span className="tabular block text-soft">
             {rooms.isClash && '! '}
-            {rooms.free === 0 ? say('full') : say('{n} left', { n: rooms.free })}
+            {rooms.free === 0 ? t('full') : t('{n} left', { n: rooms.free })}
           </span>
         )}
         {rooms?.who && (
@@ -242,11 +240,11 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
 }
 
 function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: CalendarDate }) {
-  const say = useSay()
+  const t = useTranslate()
   const count = nights.length
-  const words = takenWords(hold, say)
-  const clash = hold.isClash && say('taken in another calendar, too')
-  const label = [formatStay(hold, today, say), words.label, clash].filter(Boolean).join(', ')
+  const words = takenWords(hold, t)
+  const clash = hold.isClash && t('taken in another calendar, too')
+  const label = [formatStay(hold, today, t), words.label, clash].filter(Boolean).join(', ')
   const bar = classNames(
     'absolute inset-x-0.5 bottom-1 flex flex-col justify-center overflow-hidden rounded-md px-1.5 leading-4 max-md:top-5 md:top-1',
     hold.what === 'booking' ? 'bg-accent-tint' : 'bg-press',

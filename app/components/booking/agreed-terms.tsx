@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
@@ -31,65 +31,65 @@ interface AgreedTermsProps {
  * The terms shown before booking, binding for both sides: people, place, dates, price, and the cancellation deadline.
  */
 export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { place } = booking
   const { address, leaveBy, total, lines, welcome, asks } = terms
-  const arrival = formatArrivalFrom(terms, say)
+  const arrival = formatArrivalFrom(terms, t)
   const isCancelled = booking.status !== 'confirmed'
   return (
     <dl className="divide-y divide-line border-y border-line">
-      <Term name={say('Place')}>
+      <Term name={t('Place')}>
         <span lang={textLanguage(place.title)}>{place.title}</span>
         <span className="block" lang={textLanguage(address)}>
           {address}
         </span>
       </Term>
-      <Term name={say('Check-in')}>
-        {formatDateWithWeekday(terms.checkIn, say)}
+      <Term name={t('Check-in')}>
+        {formatDateWithWeekday(terms.checkIn, t)}
         <Typed text={arrival && `, ${arrival}`} />
       </Term>
-      <Term name={say('Check-out')}>
-        {formatDateWithWeekday(terms.checkOut, say)}
-        <Typed text={leaveBy && `, ${say('until {until}', { until: leaveBy })}`} />
+      <Term name={t('Check-out')}>
+        {formatDateWithWeekday(terms.checkOut, t)}
+        <Typed text={leaveBy && `, ${t('until {until}', { until: leaveBy })}`} />
       </Term>
-      <Term name={say('For')}>
-        {formatNights(terms, say)}, {formatGuests(terms.noOfGuests, terms.units, say)}
+      <Term name={t('For')}>
+        {formatNights(terms, t)}, {formatGuests(terms.noOfGuests, terms.units, t)}
       </Term>
       {booking.cancelledUnits && (
-        <Term name={say('Given up')}>
+        <Term name={t('Given up')}>
           <ul>
             <CancelledRooms rooms={booking.cancelledUnits} />
           </ul>
         </Term>
       )}
-      <Term name={say('Guest')}>
-        <Contact name={guestName(booking.name, say)} phone={booking.phone} />
+      <Term name={t('Guest')}>
+        <Contact name={guestName(booking.name, t)} phone={booking.phone} />
       </Term>
-      <Term name={say('Host')}>
+      <Term name={t('Host')}>
         <Contact {...host} />
       </Term>
-      <Term name={say('Price')}>
+      <Term name={t('Price')}>
         <PriceBreakdown lines={lines} isStruck={isCancelled} />
         <p className="tabular mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-1 font-semibold">
-          <span>{say('Total price')}</span>
+          <span>{t('Total price')}</span>
           <span className="ml-auto">{isCancelled ? <s>{formatRupees(total)}</s> : formatRupees(total)}</span>
         </p>
         {booking.payments ? (
           <AgreedPayments payments={booking.payments} price={total} lapsesAt={booking.lapsesAt} />
         ) : (
-          !isCancelled && <p className="text-soft">{say('The guest pays at the place.')}</p>
+          !isCancelled && <p className="text-soft">{t('The guest pays at the place.')}</p>
         )}
       </Term>
-      <Term name={say('Cancelling')}>
+      <Term name={t('Cancelling')}>
         {booking.cancelBy === null
-          ? say("The guest can't cancel on {site}. If plans change, they call the host.", { site: siteName })
-          : say('The guest can cancel on {site} until {end}.', {
+          ? t("The guest can't cancel on {site}. If plans change, they call the host.", { site: siteName })
+          : t('The guest can cancel on {site} until {end}.', {
               site: siteName,
-              end: say('the end of {day}', { day: formatDateWithWeekday(booking.cancelBy, say) }),
+              end: t('the end of {day}', { day: formatDateWithWeekday(booking.cancelBy, t) }),
             })}
       </Term>
-      {welcome.length > 0 && <Term name={say('Who is welcome')}>{welcome.join(', ')}</Term>}
-      {asks.length > 0 && <Term name={say('The host asks')}>{asks.join(' ')}</Term>}
+      {welcome.length > 0 && <Term name={t('Who is welcome')}>{welcome.join(', ')}</Term>}
+      {asks.length > 0 && <Term name={t('The host asks')}>{asks.join(' ')}</Term>}
     </dl>
   )
 }
@@ -104,27 +104,27 @@ function AgreedPayments({
   price: number
   lapsesAt: number | null
 }) {
-  const say = useSay()
+  const t = useTranslate()
   const advance = payments.filter(({ kind }) => kind === 'advance')
   return (
     <>
-      <p className="tabular font-semibold">{describePaid(payments, price, say)}</p>
+      <p className="tabular font-semibold">{describePaid(payments, price, t)}</p>
       <ul className="text-soft">
         {payments.map((payment) => (
           <li key={payment.id} className="tabular">
-            {say('{payment}, {amount}: {state}', {
-              payment: describeKind(payment, say),
+            {t('{payment}, {amount}: {state}', {
+              payment: describeKind(payment, t),
               amount: formatRupees(payment.amount),
-              state: say(isClosed(payment) ? 'closed, not confirmed' : STATES[payment.state]),
+              state: t(isClosed(payment) ? 'closed, not confirmed' : STATES[payment.state]),
             })}
           </li>
         ))}
       </ul>
       {lapsesAt !== null && (
         <p className="tabular">
-          {say('Pay {amount} by {time}, or this booking is cancelled.', {
+          {t('Pay {amount} by {time}, or this booking is cancelled.', {
             amount: formatRupees(sumsOf(advance).open),
-            time: formatMoment(lapsesAt, undefined, say),
+            time: formatMoment(lapsesAt, undefined, t),
           })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
@@ -36,7 +36,7 @@ export function AlternativeNights({
   isSuggested,
   onChoose,
 }: AlternativeNightsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const free = nearestAvailable(stay, unavailable, today, rules)
   const hydrated = useHydrated()
   return (
@@ -54,8 +54,8 @@ export function AlternativeNights({
     >
       <p className={classNames('font-medium', !isSuggested && 'text-danger')}>
         {units === 1
-          ? say('Some of these nights are already booked.')
-          : say('{rooms} are not free on all of these nights.', { rooms: formatRoomCount(units, say) })}
+          ? t('Some of these nights are already booked.')
+          : t('{rooms} are not free on all of these nights.', { rooms: formatRoomCount(units, t) })}
       </p>
       {free && (
         <Button
@@ -65,7 +65,7 @@ export function AlternativeNights({
             ? { type: 'button', onClick: () => onChoose(free) }
             : { name: 'intent', value: `check ${free.checkIn} ${free.checkOut}` })}
         >
-          {say('Switch to {stay}', { stay: formatStay(free, today, say) })}
+          {t('Switch to {stay}', { stay: formatStay(free, today, t) })}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { arrivalChoices, choiceOfHour, formatArrivalHour } from '#app/domain/bookings/arrival.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -8,7 +8,7 @@ import { Form } from '@remix-run/react'
 
 /** Lets a guest enter their arrival time, for the host. */
 export function ArrivalTime({ trip, today }: { trip: Booking; today: string }) {
-  const say = useSay()
+  const t = useTranslate()
   if (trip.status !== 'confirmed' || trip.checkIn < today) return null
   const choice = choiceOfHour(trip.arrivalHour)
   return (
@@ -21,18 +21,18 @@ export function ArrivalTime({ trip, today }: { trip: Booking; today: string }) {
         <SelectField
           id="arrivalHour"
           name="arrivalHour"
-          label={say('When will you arrive?')}
-          hint={say('Your host sees it. You can change it later.')}
-          options={arrivalChoices(say)}
+          label={t('When will you arrive?')}
+          hint={t('Your host sees it. You can change it later.')}
+          options={arrivalChoices(t)}
           key={choice}
           defaultValue={choice}
           className="w-72 max-w-full"
         />
-        <Button kind="plain">{say('Save')}</Button>
+        <Button kind="plain">{t('Save')}</Button>
       </Form>
       {trip.arrivalHour !== null && (
         <p className="mb-6 hidden print:block">
-          {say('You arrive about {time}.', { time: formatArrivalHour(trip.arrivalHour, say) })}
+          {t('You arrive about {time}.', { time: formatArrivalHour(trip.arrivalHour, t) })}
         </p>
       )}
     </>

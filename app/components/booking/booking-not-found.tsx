@@ -1,5 +1,5 @@
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse } from '@remix-run/react'
@@ -27,21 +27,21 @@ export function ReservationNotFound() {
 }
 
 function NotFoundMessage({ message, back }: { message: Label; back: { to: string; label: Label } }) {
-  const say = useSay()
+  const t = useTranslate()
   const error = usePageError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="py-20 text-center">
-      <h1 className="text-3xl">{say('No data')}</h1>
+      <h1 className="text-3xl">{t('No data')}</h1>
       {isMissing ? (
-        <p className="mt-3 text-soft">{say(message)}</p>
+        <p className="mt-3 text-soft">{t(message)}</p>
       ) : (
         <div className="mx-auto mt-6 max-w-xl">
           <LoadError message="Your booking could not be loaded." />
         </div>
       )}
       <ButtonLink kind={isMissing ? 'main' : 'quiet'} to={back.to} className="mt-8">
-        {say(back.label)}
+        {t(back.label)}
       </ButtonLink>
     </div>
   )

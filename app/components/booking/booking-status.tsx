@@ -5,7 +5,7 @@ import {
   formatDateWithWeekday,
   formatTime,
 } from '#app/domain/calendar-date.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
@@ -22,7 +22,7 @@ interface BookingStatusProps {
 
 /** The state of a booking: its reference, since when, and possible actions. */
 export function BookingStatus({ trip, undoUntil, today, children }: BookingStatusProps) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const isCancelled = trip.status !== 'confirmed'
   const isOver = isStayed(trip, today)
@@ -33,18 +33,16 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
     >
       <div>
         <h2 id="booking-status" className={`text-xl ${isCancelled ? 'text-danger' : 'text-good'}`}>
-          {say(
-            trip.status === 'lapsed' ? 'Lapsed' : isCancelled ? 'Cancelled' : isOver ? 'Stayed' : 'Booked',
-          )}
+          {t(trip.status === 'lapsed' ? 'Lapsed' : isCancelled ? 'Cancelled' : isOver ? 'Stayed' : 'Booked')}
         </h2>
         <p>
-          {say.around('Booking number {number}', {
+          {t.rich('Booking number {number}', {
             number: <strong className="tabular tracking-wider">{trip.number}</strong>,
           })}
         </p>
         <p className="text-soft">
-          {say('Booked on {day}', {
-            day: formatDateWithWeekday(dayInIndia(new Date(trip.bookedAt)), say),
+          {t('Booked on {day}', {
+            day: formatDateWithWeekday(dayInIndia(new Date(trip.bookedAt)), t),
           })}
         </p>
         <p className="print:hidden">
@@ -52,7 +50,7 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
             to={paths.confirmation(trip.id)}
             className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
           >
-            {say('Print your confirmation')}
+            {t('Print your confirmation')}
           </Link>
         </p>
         {children}
@@ -60,12 +58,12 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
       {undoUntil !== null && (
         <Form method="post" className="max-w-80 space-y-2 print:hidden">
           <p>
-            {say('Booked by mistake? Undo until {time}.', {
-              time: formatTime(new Date(undoUntil), say),
+            {t('Booked by mistake? Undo until {time}.', {
+              time: formatTime(new Date(undoUntil), t),
             })}
           </p>
           <Button kind="plain" name="intent" value="undo" busy={submitState === 'submitting'}>
-            {say('Undo')}
+            {t('Undo')}
           </Button>
         </Form>
       )}
@@ -76,7 +74,7 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
 
 /** Links to the place with the stay's guests, and its nights if still bookable. */
 export function BookAgain({ trip, isOver }: { trip: Booking; isOver: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const { place, checkIn, checkOut, noOfGuests, units } = trip
   if (place.isPaused) return null
   return (
@@ -89,7 +87,7 @@ export function BookAgain({ trip, isOver }: { trip: Booking; isOver: boolean }) 
       })}
       className="print:hidden"
     >
-      {say('Book again')}
+      {t('Book again')}
     </ButtonLink>
   )
 }

@@ -1,5 +1,5 @@
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { AverageNight } from '../place/price-text.tsx'
 import type { ChosenStay } from './chosen-stay.ts'
@@ -7,10 +7,10 @@ import { PriceBreakdown } from './price-breakdown.tsx'
 
 /** The total of the chosen nights; toned down while they are only suggested. */
 export function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen: ChosenStay }) {
-  const say = useSay()
+  const t = useTranslate()
   const [onlyLine, ...moreLines] = lines
   if (!onlyLine) return null
-  const label = moreLines.length > 0 ? say('Total') : lineLabel(onlyLine, say)
+  const label = moreLines.length > 0 ? t('Total') : lineLabel(onlyLine, t)
   const sum = (
     <>
       <span className={classNames(moreLines.length > 0 && 'underline underline-offset-4')}>{label}</span>

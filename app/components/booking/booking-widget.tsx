@@ -5,8 +5,8 @@ import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
 import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
-import { useSay } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -78,7 +78,7 @@ export function BookingWidget({
     defaultValue: { ...initial },
     toastDuration: SHORT_DURATION,
   })
-  const say = useSay()
+  const t = useTranslate()
   const hydrated = useHydrated()
   const submitState = useSubmitState()
   const { stay, choose, chooseGuests, chooseUnits, isSuggested, isUnavailable, nights, terms, total } = chosen
@@ -99,7 +99,7 @@ export function BookingWidget({
     stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
   const serverErrors = isUnchanged ? form.errors : undefined
   const isOnRequest = place.booking === 'on request'
-  const verb = isOnRequest ? say('Ask to book') : say('Book this place')
+  const verb = isOnRequest ? t('Ask to book') : t('Book this place')
 
   return (
     <Form
@@ -120,7 +120,7 @@ export function BookingWidget({
       <div className="min-h-0 space-y-3 p-4 lg:overflow-y-auto lg:px-5">
         {/* With dates, the price is the total below. */}
         <h2 className={classNames('tabular text-xl', nights > 0 && !isSuggested && 'font-normal text-soft')}>
-          {say.around('Price: {price} <unit>/ per night</unit>', {
+          {t.rich('Price: {price} <unit>/ per night</unit>', {
             price: formatRupees(place.price),
             unit: (words) => <span className="font-normal">{words}</span>,
           })}
@@ -139,20 +139,20 @@ export function BookingWidget({
           rules={place}
           tariff={place}
           errors={dateErrors}
-          suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today, say) : undefined}
+          suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today, t) : undefined}
           onChange={choose}
         />
         <div className="cells">
           <NumberStepper
             {...fieldProps(fields.noOfGuests)}
-            label={say('Number of guests')}
+            label={t('Number of guests')}
             hint={
               place.units === 1
-                ? say('At most {n}', { n: place.maxGuests })
-                : say('At most {n} in a room', { n: place.maxGuests })
+                ? t('At most {n}', { n: place.maxGuests })
+                : t('At most {n} in a room', { n: place.maxGuests })
             }
-            less={say('One guest less')}
-            more={say('One guest more')}
+            less={t('One guest less')}
+            more={t('One guest more')}
             min={1}
             // Without scripts the number of rooms is not known yet.
             max={place.maxGuests * (hydrated ? units : place.units)}
@@ -162,10 +162,10 @@ export function BookingWidget({
             <NumberStepper
               {...fieldProps(fields.units)}
               defaultValue={fields.units.initialValue ?? '1'}
-              label={say('Rooms')}
-              hint={roomsHint(place.units, nights > 0 ? freeUnits : place.units, say)}
-              less={say('One room less')}
-              more={say('One room more')}
+              label={t('Rooms')}
+              hint={roomsHint(place.units, nights > 0 ? freeUnits : place.units, t)}
+              less={t('One room less')}
+              more={t('One room more')}
               min={1}
               max={nights > 0 && hydrated ? Math.max(1, freeUnits) : place.units}
               onInput={({ currentTarget }) => chooseUnits(currentTarget.value)}
@@ -174,13 +174,13 @@ export function BookingWidget({
           <TextField
             {...fieldProps(fields.name)}
             type="text"
-            label={say('Your full name')}
+            label={t('Your full name')}
             autoComplete="name"
           />
           <TextField
             {...fieldProps(fields.phone)}
             type="tel"
-            label={say('Phone number')}
+            label={t('Phone number')}
             autoComplete="tel"
             enterKeyHint="go"
           />
@@ -192,7 +192,7 @@ export function BookingWidget({
         )}
         {!hydrated && !isOwn && (
           <Button kind="plain" name="intent" value="check" className="w-full">
-            {say('Check price')}
+            {t('Check price')}
           </Button>
         )}
       </div>
@@ -234,7 +234,7 @@ export function BookingWidget({
         />
         {!isUnavailable && <BookingTotal chosen={chosen} />}
         {isOwn ? (
-          <p className="rounded-lg bg-tint px-4 py-3 font-medium">{say(OWN_PLACE_MESSAGE)}</p>
+          <p className="rounded-lg bg-tint px-4 py-3 font-medium">{t(OWN_PLACE_MESSAGE)}</p>
         ) : isUnavailable ? (
           <a
             href={`#${fields.checkIn.id}`}
@@ -246,7 +246,7 @@ export function BookingWidget({
               day?.click()
             }}
           >
-            {say('Choose other nights')}
+            {t('Choose other nights')}
           </a>
         ) : (
           <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
@@ -259,8 +259,8 @@ export function BookingWidget({
   )
 }
 
-function roomsHint(all: number, free: number, say: Say): string {
+function roomsHint(all: number, free: number, t: Translate): string {
   return free > 0 && free < all
-    ? say('{rooms} left', { rooms: formatRoomCount(free, say) })
-    : say('At most {n}', { n: all })
+    ? t('{rooms} left', { rooms: formatRoomCount(free, t) })
+    : t('At most {n}', { n: all })
 }

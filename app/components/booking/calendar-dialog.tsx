@@ -3,7 +3,7 @@ import type { WantedRooms } from '#app/domain/bookings/unavailable-nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFloating } from '#app/ui/floating.ts'
 import { Modal } from '#app/ui/modal.tsx'
@@ -44,7 +44,7 @@ export function CalendarDialog({
   onClose,
   onGiveUp,
 }: CalendarDialogProps) {
-  const say = useSay()
+  const t = useTranslate()
   const sheet = useRef<HTMLDialogElement | null>(null)
   const setSheet = useCallback((dialog: HTMLDialogElement | null) => {
     sheet.current = dialog
@@ -60,22 +60,22 @@ export function CalendarDialog({
   return (
     <Modal
       onElement={setSheet}
-      aria-label={say('Choose your dates')}
+      aria-label={t('Choose your dates')}
       onDismiss={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className="m-0 max-w-full overflow-hidden bg-surface text-ink shadow-float backdrop:bg-black/50 max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-(--top) sm:left-(--left) sm:rounded-card sm:border sm:border-line sm:backdrop:bg-transparent"
     >
       <div className="max-h-[calc(var(--screen)-1rem)] overflow-y-auto overscroll-contain p-4 max-sm:px-[6px]">
         {Calendar === undefined && (
-          <Spinner label={say('Loading the calendar')} className="m-16 mx-auto flex size-10" />
+          <Spinner label={t('Loading the calendar')} className="m-16 mx-auto flex size-10" />
         )}
         {Calendar === null && (
           <div className="m-auto max-w-xs px-2.5 py-6 text-center">
             <p role="alert">
-              {say('The calendar could not be loaded. Please check your connection, then open it again.')}
+              {t('The calendar could not be loaded. Please check your connection, then open it again.')}
             </p>
             <Button kind="plain" type="button" className="mt-4 w-full" onClick={onGiveUp}>
-              {say('Choose dates without it')}
+              {t('Choose dates without it')}
             </Button>
           </div>
         )}
@@ -106,11 +106,11 @@ export function CalendarDialog({
                 onChange({ checkIn: today, checkOut: today })
               }}
             >
-              {say('Clear dates')}
+              {t('Clear dates')}
             </button>
           )}
           <button type="button" className={BUTTON_CLASS} onClick={onClose}>
-            {say('Close')}
+            {t('Close')}
           </button>
         </div>
       </div>

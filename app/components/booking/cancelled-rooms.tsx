@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import type { Sentence } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Sentence } from '#app/languages/translate.ts'
 import type { CancelledUnits } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -14,17 +14,17 @@ interface CancelledRoomsProps {
 
 /** Rooms cancelled out of a booking that stays active, as list items. */
 export function CancelledRooms({ rooms = [], side }: CancelledRoomsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return rooms.map(({ units, by, price, reason, cancelledAt }) => (
     <li key={cancelledAt} className="tabular [overflow-wrap:anywhere]">
-      {say(by === side ? OWN : side ? OTHERS[by] : ANYBODYS[by], {
-        rooms: formatRoomCount(units, say),
-        day: formatDateWithWeekday(dayInIndia(new Date(cancelledAt)), say),
+      {t(by === side ? OWN : side ? OTHERS[by] : ANYBODYS[by], {
+        rooms: formatRoomCount(units, t),
+        day: formatDateWithWeekday(dayInIndia(new Date(cancelledAt)), t),
         sum: formatRupees(price),
       })}
       {side && reason && (
         <>
-          {say('. ')}
+          {t('. ')}
           <span lang={textLanguage(reason)}>“{reason}”</span>
         </>
       )}

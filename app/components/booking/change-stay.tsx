@@ -2,8 +2,8 @@ import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { useSay } from '#app/languages/reader.ts'
-import type { Label, Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Label, Translate } from '#app/languages/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
@@ -68,7 +68,7 @@ export function ChangeStay({
   today,
   ...rest
 }: ChangeStayProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { preview, actionData, back } = rest
   const submitState = useSubmitState()
   const fieldOf = (name: keyof typeof values) => ({
@@ -87,27 +87,27 @@ export function ChangeStay({
         action={`#${PROPOSED}`}
         preventScrollReset
         className="space-y-5"
-        aria-label={say('What you would like to change')}
+        aria-label={t('What you would like to change')}
       >
         {calendar && !hasBegun ? (
           <ChangedNights {...calendar} {...{ values, errors, today }} />
         ) : (
           <div className="grid gap-5 sm:grid-cols-2">
-            <DateField {...fieldOf('checkIn')} label={say('Check-in')} required readOnly={hasBegun} />
-            <DateField {...fieldOf('checkOut')} label={say('Check-out')} required />
+            <DateField {...fieldOf('checkIn')} label={t('Check-in')} required readOnly={hasBegun} />
+            <DateField {...fieldOf('checkOut')} label={t('Check-out')} required />
           </div>
         )}
         {calendar && hasBegun && <UnavailableList {...calendar} today={today} />}
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...fieldOf('noOfGuests')} label={say('Guests')} inputMode="numeric" required />
-          {hasRooms && <TextField {...fieldOf('units')} label={say('Rooms')} inputMode="numeric" required />}
+          <TextField {...fieldOf('noOfGuests')} label={t('Guests')} inputMode="numeric" required />
+          {hasRooms && <TextField {...fieldOf('units')} label={t('Rooms')} inputMode="numeric" required />}
         </div>
-        {hasBegun && <p className="text-soft">{say('This stay has begun: only the check-out can move.')}</p>}
+        {hasBegun && <p className="text-soft">{t('This stay has begun: only the check-out can move.')}</p>}
         {side === 'host' && (
           <TextField
             {...fieldOf('price')}
-            label={say('A total of your own, in rupees')}
-            hint={say(
+            label={t('A total of your own, in rupees')}
+            hint={t(
               isTaxed
                 ? 'Lower or higher, for the whole stay, before taxes. Leave it empty for your prices of today'
                 : 'Lower or higher, for the whole stay. Leave it empty for your prices of today',
@@ -120,7 +120,7 @@ export function ChangeStay({
             {message}
           </p>
         )}
-        <Button kind={preview ? 'plain' : undefined}>{say('See new price')}</Button>
+        <Button kind={preview ? 'plain' : undefined}>{t('See new price')}</Button>
       </Form>
       {preview && (
         <Form
@@ -128,15 +128,15 @@ export function ChangeStay({
           id={PROPOSED}
           className="space-y-5 rounded-card bg-tint p-5 md:p-6 forced-colors:border"
         >
-          <h2 className="text-xl">{say('What you propose')}</h2>
+          <h2 className="text-xl">{t('What you propose')}</h2>
           <ChangedParts parts={preview.parts} />
           <div className="space-y-2 border-t border-line pt-4">
             <PriceBreakdown lines={preview.lines} />
             <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-              <span>{say('Total price')}</span>
+              <span>{t('Total price')}</span>
               <span className="ml-auto">{formatRupees(preview.price)}</span>
             </p>
-            <p className="text-sm text-soft">{describeDifference(preview, side, say)}</p>
+            <p className="text-sm text-soft">{describeDifference(preview, side, t)}</p>
           </div>
           {preview.otherTerms.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -148,14 +148,14 @@ export function ChangeStay({
           <TextAreaField
             id="change-note"
             name="note"
-            label={say(
+            label={t(
               side === 'guest' ? 'Message to your host (optional)' : 'Message to your guest (optional)',
             )}
-            hint={say('Optional')}
+            hint={t('Optional')}
             rows={3}
           />
           <p className="text-soft">
-            {say(
+            {t(
               side === 'guest'
                 ? 'Your host can answer until {time}. Until then the booking stays unchanged, and we hold the nights you ask for.'
                 : 'Your guest can answer until {time}. Until then the booking stays unchanged, and we hold the nights you ask for.',
@@ -170,10 +170,10 @@ export function ChangeStay({
           />
           <div className="flex flex-wrap gap-4">
             <Button name="intent" value="propose" busy={submitState === 'submitting'}>
-              {say('Propose this change')}
+              {t('Propose this change')}
             </Button>
             <ButtonLink kind="plain" to={back}>
-              {say('Leave it as it is')}
+              {t('Leave it as it is')}
             </ButtonLink>
           </div>
         </Form>
@@ -202,18 +202,18 @@ function ChangedNights({
 
 /** Old and new value of each changed part of a stay. */
 export function ChangedParts({ parts }: { parts: ChangedPart[] }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <dl className="tabular space-y-2">
       {parts.map(({ name, from, to }) => (
         <div key={name} className="grid gap-x-4 sm:grid-cols-[7rem_1fr]">
-          <dt className="text-soft">{say(name)}</dt>
+          <dt className="text-soft">{t(name)}</dt>
           <dd>
             <s className="text-soft">
-              <span className="sr-only">{say('now')} </span>
+              <span className="sr-only">{t('now')} </span>
               {from}
             </s>{' '}
-            <span className="sr-only">{say('would become')} </span>
+            <span className="sr-only">{t('would become')} </span>
             <strong className="ml-1 inline-block">{to}</strong>
           </dd>
         </div>
@@ -222,14 +222,18 @@ export function ChangedParts({ parts }: { parts: ChangedPart[] }) {
   )
 }
 
-function describeDifference({ price, oldPrice }: ChangePreview, side: 'guest' | 'host', say: Say): string {
-  if (price === oldPrice) return say('As much as now.')
+function describeDifference(
+  { price, oldPrice }: ChangePreview,
+  side: 'guest' | 'host',
+  t: Translate,
+): string {
+  if (price === oldPrice) return t('As much as now.')
   const values = { amount: formatRupees(Math.abs(price - oldPrice)) }
   if (side === 'guest')
     return price > oldPrice
-      ? say('That is {amount} more than you pay now.', values)
-      : say('That is {amount} less than you pay now.', values)
+      ? t('That is {amount} more than you pay now.', values)
+      : t('That is {amount} less than you pay now.', values)
   return price > oldPrice
-    ? say('That is {amount} more than your guest pays now.', values)
-    : say('That is {amount} less than your guest pays now.', values)
+    ? t('That is {amount} more than your guest pays now.', values)
+    : t('That is {amount} less than your guest pays now.', values)
 }

@@ -7,7 +7,7 @@ import {
 import { freeThroughout, nightsWithout, type HeldUnits } from '#app/domain/availability/held-units.ts'
 import { withPreparation } from '#app/domain/availability/preparation.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { termsOf, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
@@ -92,14 +92,14 @@ function typedCount(text: string): number {
 export function formatSuggestion(
   { checkIn, checkOut }: Nights,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  const [from, to] = [formatRelativeDay(checkIn, today, say), formatRelativeDay(checkOut, today, say)]
-  return say('{from} to {to}', { from, to })
+  const [from, to] = [formatRelativeDay(checkIn, today, t), formatRelativeDay(checkOut, today, t)]
+  return t('{from} to {to}', { from, to })
 }
 
-function formatRelativeDay(day: CalendarDate, today: CalendarDate, say: Say): string {
-  if (day === today) return say('Today')
-  const [weekday = '', dayOfMonth, month] = formatDateWithWeekday(day, say).split(' ')
+function formatRelativeDay(day: CalendarDate, today: CalendarDate, t: Translate): string {
+  if (day === today) return t('Today')
+  const [weekday = '', dayOfMonth, month] = formatDateWithWeekday(day, t).split(' ')
   return daysBetween(today, day) < 7 ? weekday : `${dayOfMonth} ${month}`
 }

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { formatPaise, formatRupees } from '#app/domain/money.ts'
 import { ACCOMMODATION_CODE, type TaxPart } from '#app/domain/taxes/invoice.ts'
 
@@ -9,26 +9,26 @@ interface InvoiceTaxesProps {
 
 /** Taxes on an invoice: taxable amount, rate and amount of each part. */
 export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
-  const say = useSay()
+  const t = useTranslate()
   const total = taxes.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <table className="tabular w-full text-left max-sm:text-sm print:text-base">
       <caption className="mb-2 text-left font-semibold">
-        {say('Accommodation, HSN/SAC {code}', { code: ACCOMMODATION_CODE })}
+        {t('Accommodation, HSN/SAC {code}', { code: ACCOMMODATION_CODE })}
       </caption>
       <thead>
         <tr className="border-b border-line text-sm text-soft">
           <th scope="col" className="py-2 pr-2 font-normal">
-            {say('Tax')}
+            {t('Tax')}
           </th>
           <th scope="col" className="py-2 pr-2 text-right font-normal">
-            {say('Taxable value')}
+            {t('Taxable value')}
           </th>
           <th scope="col" className="py-2 pr-2 text-right font-normal">
-            {say('Rate')}
+            {t('Rate')}
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            {say('Amount')}
+            {t('Amount')}
           </th>
         </tr>
       </thead>
@@ -49,7 +49,7 @@ export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
       <tfoot>
         <tr className="font-semibold">
           <th scope="row" colSpan={3} className="py-2 pr-2">
-            {say('Tax in all')}
+            {t('Tax in all')}
           </th>
           <td className="py-2 text-right">{formatPaise(total)}</td>
         </tr>

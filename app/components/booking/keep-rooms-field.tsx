@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { unitsToKeep } from '#app/domain/bookings/keep-units.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -15,23 +15,23 @@ interface KeepRoomsFieldProps {
 
 /** Lets the user choose rooms to keep when cancelling others; nothing for a single room. */
 export function KeepRoomsField({ field, choices, noOfGuests }: KeepRoomsFieldProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (choices.length === 0) return null
   const options = choices.map(({ units, price, noOfGuests: guests }): [string, string] => {
-    const values = { rooms: formatRoomCount(units, say), price: formatRupees(price) }
+    const values = { rooms: formatRoomCount(units, t), price: formatRupees(price) }
     const words =
       guests < noOfGuests
-        ? say('{rooms}, for {guests}: {price}', { ...values, guests: formatGuests(guests, 1, say) })
-        : say('{rooms}: {price}', values)
+        ? t('{rooms}, for {guests}: {price}', { ...values, guests: formatGuests(guests, 1, t) })
+        : t('{rooms}: {price}', values)
     return [String(units), words]
   })
   return (
     <SelectField
       {...fieldProps(field)}
       defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
-      label={say('Rooms that stay booked')}
+      label={t('Rooms that stay booked')}
       // Objects list integer keys first, whatever their order.
-      options={Object.fromEntries<string>([...options, ['', say('None, the whole stay is cancelled')]])}
+      options={Object.fromEntries<string>([...options, ['', t('None, the whole stay is cancelled')]])}
     />
   )
 }

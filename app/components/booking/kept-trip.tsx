@@ -6,7 +6,7 @@ import {
   formatStay,
   formatTime,
 } from '#app/domain/calendar-date.ts'
-import { useReader } from '#app/languages/reader.ts'
+import { useLocale } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { useEffect, useState } from 'react'
 import { dropTrip, keepTrip, KEPT_FOR } from './keep-trip.ts'
@@ -21,7 +21,7 @@ interface KeptTripProps {
 
 /** Age of a saved page; hidden on the live page. */
 export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripProps, 'isToCome'>) {
-  const { say, addressOf } = useReader()
+  const { t, addressOf } = useLocale()
   const at = new Date(readAt)
   return (
     <div
@@ -30,17 +30,17 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
       className="mb-6 rounded-lg bg-tint px-4 py-3 forced-colors:border print:border"
     >
       <p className="font-medium">
-        {say('As of {day}, {time}', {
-          day: formatDateWithWeekday(dayInIndia(at), say),
-          time: formatTime(at, say),
+        {t('As of {day}, {time}', {
+          day: formatDateWithWeekday(dayInIndia(at), t),
+          time: formatTime(at, t),
         })}
       </p>
-      <p>{say('You seem to be offline. This is your trip as saved then.')}</p>
+      <p>{t('You seem to be offline. This is your trip as saved then.')}</p>
       <a
         href={addressOf(paths.booking(id))}
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 print:hidden"
       >
-        {say('Try again')}
+        {t('Try again')}
       </a>
     </div>
   )
@@ -48,7 +48,7 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
 
 /** Saves an upcoming trip for offline use, and confirms it. */
 export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
-  const { say, addressOf } = useReader()
+  const { t, addressOf } = useLocale()
   const [isKept, setIsKept] = useState(false)
   const { id, guestId, checkIn, checkOut } = trip
   const { title } = trip.place
@@ -60,7 +60,7 @@ export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
     }
     let isShown = true
     const stay = { checkIn, checkOut }
-    const name = `${formatStay(stay, dayInIndia(new Date(readAt)), say)}: ${title}`
+    const name = `${formatStay(stay, dayInIndia(new Date(readAt)), t)}: ${title}`
     const until = Date.parse(`${addDays(checkOut, 1)}T00:00:00+05:30`)
     void keepTrip({ path, guestId, name, stay, title, until }).then((isNowKept) => {
       if (isShown) setIsKept(isNowKept)
@@ -68,14 +68,14 @@ export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
     return () => {
       isShown = false
     }
-  }, [id, guestId, checkIn, checkOut, title, isToCome, readAt, say, addressOf])
+  }, [id, guestId, checkIn, checkOut, title, isToCome, readAt, t, addressOf])
   if (!isToCome) return null
   return (
     <p role="status" className="min-h-6 text-sm text-soft print:hidden">
       {isKept && (
         <>
-          <span className="pointer-coarse:hidden">{say('Saved on this computer. Works offline.')}</span>
-          <span className="hidden pointer-coarse:inline">{say('Saved on this phone. Works offline.')}</span>
+          <span className="pointer-coarse:hidden">{t('Saved on this computer. Works offline.')}</span>
+          <span className="hidden pointer-coarse:inline">{t('Saved on this phone. Works offline.')}</span>
         </>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { dayInIndia, formatLongDate } from '#app/domain/calendar-date.ts'
 import type { Payment } from '#app/domain/payments/payment.ts'
@@ -27,14 +27,14 @@ export function PayStep({
   code,
   parts,
 }: PayGuideProps & { uri: string; code: QrCode; parts: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       {payee.changedAt !== null && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {say(
+          {t(
             'Your host’s UPI id was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.',
-            { day: formatLongDate(dayInIndia(new Date(payee.changedAt)), say) },
+            { day: formatLongDate(dayInIndia(new Date(payee.changedAt)), t) },
           )}
         </p>
       )}
@@ -45,10 +45,10 @@ export function PayStep({
         to={paths.payStay(stayId, { step: 'reference', payment: payment.id })}
         className="w-full print:hidden pointer-fine:border-transparent pointer-fine:bg-accent-strong pointer-fine:font-semibold pointer-fine:text-white pointer-fine:hover:bg-accent-strong pointer-fine:hover:brightness-95"
       >
-        {say('I have paid: enter the reference')}
+        {t('I have paid: enter the reference')}
       </ButtonLink>
       <p className="text-sm text-soft">
-        {say('You pay your host directly. {site} never holds your money, and charges nothing for it.', {
+        {t('You pay your host directly. {site} never holds your money, and charges nothing for it.', {
           site: siteName,
         })}
       </p>
@@ -64,11 +64,11 @@ export function ReferenceStep({
   payee,
   actionData,
 }: PayGuideProps & { actionData: PaymentActionData | undefined }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       <p>
-        {say('Open your UPI app, look up the payment of {amount} and copy its 12-digit reference.', {
+        {t('Open your UPI app, look up the payment of {amount} and copy its 12-digit reference.', {
           amount: formatRupees(amount),
         })}
       </p>
@@ -78,7 +78,7 @@ export function ReferenceStep({
           to={paths.payStay(stayId, { step: 'pay' })}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {say('Not paid yet? Back to paying')}
+          {t('Not paid yet? Back to paying')}
         </Link>
       </p>
     </>
@@ -87,21 +87,21 @@ export function ReferenceStep({
 
 /** The next payment, which may wait until arrival. */
 export function NextPayment({ stayId, payment: { kind, amount } }: { stayId: string; payment: Payment }) {
-  const say = useSay()
+  const t = useTranslate()
   const values = { amount: formatRupees(amount) }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-tint px-4 py-3 forced-colors:border">
       <p className="tabular">
         {kind === 'rest'
-          ? say('Next: {amount}, at the place or by UPI.', values)
-          : say('Next: {amount} by UPI.', values)}
+          ? t('Next: {amount}, at the place or by UPI.', values)
+          : t('Next: {amount} by UPI.', values)}
       </p>
       <ButtonLink
         kind={kind === 'rest' ? 'plain' : 'main'}
         to={paths.payStay(stayId, { step: 'pay' })}
         className="tabular print:hidden"
       >
-        {say('Pay {amount} by UPI', values)}
+        {t('Pay {amount} by UPI', values)}
       </ButtonLink>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { Payment } from '#app/domain/payments/payment.ts'
 import { MAX_TRANSFER } from '#app/domain/payments/transfers.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ interface FormProps {
 
 /** Claims a payment, with the bank's reference. @param paidTo the UPI id shown on the page */
 export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidTo: string }) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const textOf = (name: string) => {
@@ -41,8 +41,8 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
         name="reference"
         type="text"
         inputMode="numeric"
-        label={say('Reference of the payment')}
-        hint={say('12 digits: your payment app calls it UTR or UPI reference number')}
+        label={t('Reference of the payment')}
+        hint={t('12 digits: your payment app calls it UTR or UPI reference number')}
         autoComplete="off"
         defaultValue={textOf('reference')}
         errors={sent?.error?.reference ?? undefined}
@@ -52,13 +52,13 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
         name="amount"
         type="text"
         inputMode="numeric"
-        label={say('Amount in rupees')}
+        label={t('Amount in rupees')}
         defaultValue={textOf('amount') ?? String(Math.min(payment.amount, MAX_TRANSFER))}
         errors={sent?.error?.amount ?? undefined}
       />
       <FormErrors sent={sent} />
       <Button name="intent" value="said" busy={submitState === 'submitting'}>
-        {say(payment.kind === 'refund' ? 'I have paid it back' : 'I have paid')}
+        {t(payment.kind === 'refund' ? 'I have paid it back' : 'I have paid')}
       </Button>
     </Form>
   )
@@ -66,14 +66,14 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
 
 /** Corrects the reference of a claimed payment, until the other side has answered. */
 export function CorrectReferenceForm({ payment, actionData }: FormProps) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const typed = sent?.initialValue?.reference
   return (
     <details open={sent !== undefined || undefined} className="print:hidden">
       <summary className="min-h-11 w-fit cursor-pointer py-2.5 underline underline-offset-4">
-        {say('Is the reference wrong?')}
+        {t('Is the reference wrong?')}
       </summary>
       <Form method="post" className="space-y-4 pt-1">
         <input type="hidden" name="payment" value={payment.id} />
@@ -82,15 +82,15 @@ export function CorrectReferenceForm({ payment, actionData }: FormProps) {
           name="reference"
           type="text"
           inputMode="numeric"
-          label={say('The right reference')}
-          hint={say('12 digits: your payment app calls it UTR or UPI reference number')}
+          label={t('The right reference')}
+          hint={t('12 digits: your payment app calls it UTR or UPI reference number')}
           autoComplete="off"
           defaultValue={typeof typed === 'string' ? typed : payment.reference}
           errors={sent?.error?.reference ?? undefined}
         />
         <FormErrors sent={sent} />
         <Button kind="plain" name="intent" value="correct" busy={submitState === 'submitting'}>
-          {say('Correct it')}
+          {t('Correct it')}
         </Button>
       </Form>
     </details>
@@ -99,7 +99,7 @@ export function CorrectReferenceForm({ payment, actionData }: FormProps) {
 
 /** The payee confirms or denies a claimed payment. */
 export function AnswerForms({ payment, actionData }: FormProps) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const busy = submitState === 'submitting'
@@ -108,20 +108,20 @@ export function AnswerForms({ payment, actionData }: FormProps) {
       <input type="hidden" name="payment" value={payment.id} />
       <input type="hidden" name="seen" value={payment.reference} />
       <Button name="intent" value="received" busy={busy}>
-        {say('It has come')}
+        {t('It has come')}
       </Button>
       <TextField
         id={`words-${payment.id}`}
         name="words"
         type="text"
-        label={say('If it has not arrived: where have you looked?')}
+        label={t('If it has not arrived: where have you looked?')}
         autoComplete="off"
         defaultValue={typeof sent?.initialValue?.words === 'string' ? sent.initialValue.words : undefined}
         errors={sent?.error?.words ?? undefined}
       />
       <FormErrors sent={sent} />
       <Button kind="plain" name="intent" value="refused" busy={busy}>
-        {say('It has not arrived')}
+        {t('It has not arrived')}
       </Button>
     </Form>
   )
@@ -133,7 +133,7 @@ export function AnswerForms({ payment, actionData }: FormProps) {
  * @param isEnded the payment is not needed any more, but may still have been received
  */
 export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { isEnded?: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const busy = submitState === 'submitting'
@@ -142,15 +142,15 @@ export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { is
       <input type="hidden" name="payment" value={payment.id} />
       <input type="hidden" name="seen" value={payment.reference} />
       <Button kind="plain" name="intent" value="received" busy={busy}>
-        {say('It has come')}
+        {t('It has come')}
       </Button>
       {!isEnded && (
         <>
           <Button kind="plain" name="intent" value="cash" busy={busy}>
-            {say('Paid in cash')}
+            {t('Paid in cash')}
           </Button>
           <Button kind="quiet" name="intent" value="waived" busy={busy}>
-            {say('It is not needed')}
+            {t('It is not needed')}
           </Button>
         </>
       )}

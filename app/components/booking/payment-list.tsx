@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { describeKind, describeState, describeUnanswered } from '#app/domain/payments/describe-payments.ts'
 import {
   canBeSaidAgain,
@@ -27,13 +27,13 @@ interface PaymentListProps {
 
 /** The payments of a stay, each with its state. */
 export function PaymentList({ payments, side, upiId, isHostSuspended, children }: PaymentListProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {payments.map((payment) => (
         <li key={payment.id} className="space-y-3 p-4 md:px-6">
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-medium">{describeKind(payment, say)}</span>
+            <span className="font-medium">{describeKind(payment, t)}</span>
             <span className="ml-auto text-lg font-semibold">
               {payment.state === 'waived' ? (
                 <s>{formatRupees(payment.amount)}</s>
@@ -44,8 +44,8 @@ export function PaymentList({ payments, side, upiId, isHostSuspended, children }
           </p>
           <p className={isOpen(payment) && payerOf(payment) === side ? 'font-medium' : 'text-soft'}>
             {isHostSuspended && waitsForHost(payment)
-              ? describeUnanswered(payment, say)
-              : describeState(payment, side, say)}
+              ? describeUnanswered(payment, t)
+              : describeState(payment, side, t)}
           </p>
           {(payment.state === 'refused' || canBeSaidAgain(payment)) && payment.words && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(payment.words)}>
@@ -54,7 +54,7 @@ export function PaymentList({ payments, side, upiId, isHostSuspended, children }
           )}
           {side === 'host' && payment.state === 'said' && payment.paidTo && payment.paidTo !== upiId && (
             <p className="text-danger [overflow-wrap:anywhere]">
-              {say('Their page showed {upiId}, which is not your UPI id by now. Look there, too.', {
+              {t('Their page showed {upiId}, which is not your UPI id by now. Look there, too.', {
                 upiId: payment.paidTo,
               })}
             </p>
@@ -65,7 +65,7 @@ export function PaymentList({ payments, side, upiId, isHostSuspended, children }
                 to={paths.receipt(payment.id)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {say(payment.paper === 'tax invoice' ? 'Tax invoice' : 'Receipt')}
+                {t(payment.paper === 'tax invoice' ? 'Tax invoice' : 'Receipt')}
               </Link>
             </p>
           )}

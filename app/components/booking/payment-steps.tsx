@@ -1,5 +1,5 @@
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 const STEPS = { pay: 'Pay', reference: 'Enter reference', done: 'Host confirms' } as const satisfies Record<
@@ -9,11 +9,11 @@ const STEPS = { pay: 'Pay', reference: 'Enter reference', done: 'Host confirms' 
 
 /** The steps of a payment, with the current one: pay, enter the reference, host confirms. */
 export function PaymentSteps({ current }: { current: keyof typeof STEPS }) {
-  const say = useSay()
+  const t = useTranslate()
   const names = Object.keys(STEPS) as (keyof typeof STEPS)[]
   const at = names.indexOf(current)
   return (
-    <ol className="flex gap-2 text-sm print:hidden" aria-label={say('Steps of the payment')}>
+    <ol className="flex gap-2 text-sm print:hidden" aria-label={t('Steps of the payment')}>
       {names.map((name, i) => (
         <li
           key={name}
@@ -24,7 +24,7 @@ export function PaymentSteps({ current }: { current: keyof typeof STEPS }) {
             i === at ? 'font-semibold' : 'text-soft',
           )}
         >
-          <span className="tabular">{i + 1}</span> {say(STEPS[name])}
+          <span className="tabular">{i + 1}</span> {t(STEPS[name])}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { whatsAppUrl, type PhoneNumber } from '#app/domain/phone-number.ts'
 import { MessageCircle, Phone } from 'lucide-react'
@@ -19,7 +19,7 @@ interface PhoneLinksProps {
 
 /** Links to call a phone number or message it. */
 export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       {numbers.length !== 1 && <p className="tabular [overflow-wrap:anywhere]">{phone}</p>}
@@ -28,7 +28,7 @@ export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
           <a href={`tel:${number.dial}`} className={LINK_CLASS}>
             <Phone aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
             <span className="sr-only">
-              <Typed text={say('Call {name}:', { name: of })} />{' '}
+              <Typed text={t('Call {name}:', { name: of })} />{' '}
             </span>
             <span className="tabular">{numbers.length === 1 ? phone : number.label}</span>
           </a>
@@ -39,10 +39,10 @@ export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
             className={`${LINK_CLASS} print:hidden`}
           >
             <MessageCircle aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-            {say('WhatsApp')}
+            {t('WhatsApp')}
             <span className="sr-only">
               {' '}
-              <Typed text={say('to {name} (opens in a new tab)', { name: of })} />
+              <Typed text={t('to {name} (opens in a new tab)', { name: of })} />
             </span>
           </a>
         </p>

@@ -1,8 +1,8 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 
 /** Remembers the phone number for the next booking form. Unticked, the number is forgotten. */
 export function RememberPhone({ isTicked }: { isTicked: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       {/* Unticked boxes are not sent: no value at all means the form had no box. */}
@@ -15,7 +15,7 @@ export function RememberPhone({ isTicked }: { isTicked: boolean }) {
           defaultChecked={isTicked}
           className="size-5 shrink-0 accent-accent-strong"
         />
-        {say('Remember this number for my next booking')}
+        {t('Remember this number for my next booking')}
       </label>
     </>
   )

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
 import { Section } from '../site/section.tsx'
 
@@ -10,11 +10,11 @@ interface RuleSectionsProps {
 
 /** The house rules agreed at booking; nothing if there were none. */
 export function RuleSections({ rules: { welcome, asks }, asksHeading }: RuleSectionsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       {welcome.length > 0 && (
-        <Section heading={say('Who is welcome')}>
+        <Section heading={t('Who is welcome')}>
           <p>{welcome.join(', ')}</p>
         </Section>
       )}

@@ -4,8 +4,8 @@ import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dat
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
 import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { fewestNightsFrom, type StayRules } from '#app/domain/places/stay-rules.ts'
 import { createContext, useContext, useEffect, useRef } from 'react'
@@ -45,7 +45,7 @@ export function StayCalendar({
     return unavailable.some((other) => overlaps(other, nightsThen))
   }
   // Leaving on the day another guest arrives is fine; staying past it is not.
-  const nextUnavailable = checkIn && unavailable.find((t) => t.checkIn > checkIn)?.checkIn
+  const nextUnavailable = checkIn && unavailable.find((taken) => taken.checkIn > checkIn)?.checkIn
   const last = checkIn && [addDays(checkIn, rules.mostNights), nextUnavailable].sort().find(Boolean)
 
   function isDisabled(date: Date) {
@@ -63,8 +63,8 @@ export function StayCalendar({
     else onCheckIn(day)
   }
 
-  const say = useSay()
-  const words = unavailableWords(rooms, say)
+  const t = useTranslate()
+  const words = unavailableWords(rooms, t)
   const hasRates = hasNightlyRates(tariff)
 
   const selected = checkIn ? { checkIn, checkOut: checkIn } : stay
@@ -88,26 +88,26 @@ export function StayCalendar({
         modifiersClassNames={{ unavailable: 'rdp-unavailable' }}
         labels={{
           labelDayButton: (date, modifiers) => {
-            const day = date.toLocaleDateString(say.locale, { dateStyle: 'full' })
+            const day = date.toLocaleDateString(t.locale, { dateStyle: 'full' })
             if (modifiers.unavailable) return `${day}, ${words.day}`
-            if (modifiers.range_start) return `${day}, ${say('check-in')}`
-            if (modifiers.range_end) return `${day}, ${say('check-out')}`
+            if (modifiers.range_start) return `${day}, ${t('check-in')}`
+            if (modifiers.range_end) return `${day}, ${t('check-out')}`
             if (!hasRates || modifiers.disabled) return day
             return `${day}, ${formatRupees(nightlyRate(tariff, fromLocalDate(date)).each)}`
           },
-          labelNext: () => say('Go to the Next Month'),
-          labelPrevious: () => say('Go to the Previous Month'),
-          labelNav: () => say('Months'),
-          labelWeekday: (date) => date.toLocaleDateString(say.locale, { weekday: 'long' }),
-          labelGrid: (date) => date.toLocaleDateString(say.locale, { month: 'long', year: 'numeric' }),
+          labelNext: () => t('Go to the Next Month'),
+          labelPrevious: () => t('Go to the Previous Month'),
+          labelNav: () => t('Months'),
+          labelWeekday: (date) => date.toLocaleDateString(t.locale, { weekday: 'long' }),
+          labelGrid: (date) => date.toLocaleDateString(t.locale, { month: 'long', year: 'numeric' }),
         }}
-        {...inLanguage(say)}
+        {...inLanguage(t)}
         components={hasRates ? { DayButton: PricedDay } : undefined}
         footer={
           <p aria-live="polite" className="pt-3 text-sm text-soft max-sm:px-2.5">
             {checkIn
-              ? say('Now choose the day you leave.')
-              : `${say('Choose the day you arrive.')} ${words.days}`}
+              ? t('Now choose the day you leave.')
+              : `${t('Choose the day you arrive.')} ${words.days}`}
           </p>
         }
       />
@@ -116,10 +116,9 @@ export function StayCalendar({
 }
 
 /** Names of months, weekdays and navigation buttons in languages other than English. */
-function inLanguage(say: Say) {
-  if (say.locale === english.locale) return {}
-  const name = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    date.toLocaleDateString(say.locale, options)
+function inLanguage(t: Translate) {
+  if (t.locale === english.locale) return {}
+  const name = (date: Date, options: Intl.DateTimeFormatOptions) => date.toLocaleDateString(t.locale, options)
   return {
     formatters: {
       formatCaption: (date: Date) => name(date, { month: 'long', year: 'numeric' }),

@@ -6,8 +6,8 @@ import {
   type ChangeSide,
   type StayChange,
 } from '#app/domain/bookings/stay-change.ts'
-import { useSay } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '@remix-run/react'
@@ -26,18 +26,18 @@ interface ProposedChangeProps {
 
 /** A proposed change with its answer buttons; nothing without a proposal. */
 export function ProposedChange({ change, side, today, otherTerms, answerTo }: ProposedChangeProps) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   if (!change) return null
   const isOwn = change.by === side
-  const values = { time: formatAnswerBy(change.answerBy, say) }
+  const values = { time: formatAnswerBy(change.answerBy, t) }
   return (
     <section
       aria-labelledby="proposed-change"
       className="mb-6 space-y-4 rounded-card border-2 border-accent p-5 md:px-6 print:hidden"
     >
       <h2 id="proposed-change" className="text-xl">
-        {say(
+        {t(
           isOwn
             ? 'You propose a change'
             : side === 'guest'
@@ -45,7 +45,7 @@ export function ProposedChange({ change, side, today, otherTerms, answerTo }: Pr
               : 'Your guest proposes a change',
         )}
       </h2>
-      <ChangedParts parts={changedParts(change, today, say)} />
+      <ChangedParts parts={changedParts(change, today, t)} />
       {otherTerms.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -57,19 +57,19 @@ export function ProposedChange({ change, side, today, otherTerms, answerTo }: Pr
       <p className="text-soft">
         {isOwn
           ? side === 'guest'
-            ? say('We have told your host, who can answer until {time}.', values)
-            : say('We have told your guest, who can answer until {time}.', values)
-          : say('You can answer until {time}.', values)}{' '}
-        {say('Without an answer the booking stays unchanged.')}
+            ? t('We have told your host, who can answer until {time}.', values)
+            : t('We have told your guest, who can answer until {time}.', values)
+          : t('You can answer until {time}.', values)}{' '}
+        {t('Without an answer the booking stays unchanged.')}
       </p>
       <Form method="post" action={answerTo} className="flex flex-wrap gap-3">
         {!isOwn && (
           <Button name="intent" value={`accept ${change.id}`} busy={submitState === 'submitting'}>
-            {say('Accept')}
+            {t('Accept')}
           </Button>
         )}
         <Button kind="plain" name="intent" value={`refuse ${change.id}`}>
-          {say(isOwn ? 'Withdraw it' : 'Refuse')}
+          {t(isOwn ? 'Withdraw it' : 'Refuse')}
         </Button>
       </Form>
     </section>
@@ -86,25 +86,25 @@ export function ChangeHistory({
   side: ChangeSide
   today: CalendarDate
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return changes
     .filter(({ state }) => state !== 'proposed')
     .map((change) => (
       <li key={change.id} className="tabular">
-        {describeEnded(change, side, today, say)}
+        {describeEnded(change, side, today, t)}
       </li>
     ))
 }
 
-function describeEnded(change: StayChange, side: ChangeSide, today: CalendarDate, say: Say): string {
-  const day = formatDateWithWeekday(dayInIndia(new Date(change.endedAt ?? change.answerBy)), say)
+function describeEnded(change: StayChange, side: ChangeSide, today: CalendarDate, t: Translate): string {
+  const day = formatDateWithWeekday(dayInIndia(new Date(change.endedAt ?? change.answerBy)), t)
   if (change.state === 'accepted')
-    return say('Changed on {day}: {change}', { day, change: describeAcceptedChange(change, today, say) })
+    return t('Changed on {day}: {change}', { day, change: describeAcceptedChange(change, today, t) })
   const whose = change.by === side ? 'own' : change.by
-  const wish = changedParts(change, today, say)
+  const wish = changedParts(change, today, t)
     .map(({ to }) => to)
     .join(', ')
-  return say(ENDED[change.state === 'proposed' ? 'lapsed' : change.state][whose], { day, wish })
+  return t(ENDED[change.state === 'proposed' ? 'lapsed' : change.state][whose], { day, wish })
 }
 
 const ENDED = {

@@ -3,7 +3,7 @@ import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { isOpen, payerOf, type Payment } from '#app/domain/payments/payment.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -17,7 +17,7 @@ interface StayPaymentsProps {
  * @param isHostSuspended nothing is payable to a suspended host
  */
 export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { isHostSuspended: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const { id, price, payments, status, terms } = stay
   if (!payments) return null
   const isDue = (payment: Payment) => payerOf(payment) === 'guest' && isOpen(payment)
@@ -27,13 +27,13 @@ export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { is
   // The rest can also be paid at the place.
   const isMain = next !== undefined && next.kind !== 'rest'
   return (
-    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest', say)}>
+    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest', t)}>
       <ButtonLink
         kind={isMain ? 'main' : 'plain'}
         to={paths.payStay(id, next?.state === 'due' ? { step: 'pay' } : {})}
         className="tabular print:hidden"
       >
-        {next ? say('Pay {amount} by UPI', { amount: formatRupees(next.amount) }) : say('Your payments')}
+        {next ? t('Pay {amount} by UPI', { amount: formatRupees(next.amount) }) : t('Your payments')}
       </ButtonLink>
     </PaidSoFar>
   )
@@ -41,19 +41,19 @@ export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { is
 
 /** On a reservation: payments received, and those the host has to check. */
 export function ReservationPayments({ stay }: StayPaymentsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { id, price, payments } = stay
   if (!payments) return null
   const isAsked = payments.some((payment) => payerOf(payment) === 'guest' && payment.state === 'said')
   const isOwed = payments.some((payment) => payerOf(payment) === 'host' && isOpen(payment))
   return (
-    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'host', say)}>
+    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'host', t)}>
       <ButtonLink
         kind={isAsked || isOwed ? 'main' : 'plain'}
         to={paths.reservationPayments(id)}
         className="print:hidden"
       >
-        {say(isAsked ? 'Has it come?' : isOwed ? 'Give back' : 'Payments')}
+        {t(isAsked ? 'Has it come?' : isOwed ? 'Give back' : 'Payments')}
       </ButtonLink>
     </PaidSoFar>
   )
@@ -71,14 +71,14 @@ function PaidSoFar({
   deadline: string | undefined
   children: React.ReactNode
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section
-      aria-label={say('Payments')}
+      aria-label={t('Payments')}
       className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line p-5 md:px-6"
     >
       <div className="min-w-0 flex-1 basis-72 space-y-1">
-        <p className="tabular text-lg font-semibold">{describePaid(payments, price, say)}</p>
+        <p className="tabular text-lg font-semibold">{describePaid(payments, price, t)}</p>
         {deadline && <p className="tabular">{deadline}</p>}
       </div>
       {children}

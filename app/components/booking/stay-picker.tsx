@@ -15,7 +15,7 @@ import {
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { seasonOf } from '#app/domain/places/seasons.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -51,7 +51,7 @@ export function StayPicker({
   suggestion,
   onChange,
 }: StayPickerProps) {
-  const say = useSay()
+  const t = useTranslate()
   const hydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const [hasNoCalendar, setHasNoCalendar] = useState(false)
@@ -76,10 +76,10 @@ export function StayPicker({
       className={classNames('tabular text-left', errors?.length ? 'bg-danger-tint' : 'bg-surface')}
     >
       <span className="block text-sm text-soft" id={`${label}-label`}>
-        {say(label)}
+        {t(label)}
       </span>
       <span id={`${label}-value`}>
-        {isCalendarDate(date) ? formatPickerDate(date, say) : say('Choose a day')}
+        {isCalendarDate(date) ? formatPickerDate(date, t) : t('Choose a day')}
       </span>
     </button>
   )
@@ -103,7 +103,7 @@ export function StayPicker({
             className="-my-3 py-3 font-medium text-ink underline underline-offset-4"
             onClick={() => days.current?.querySelector('button')?.click()}
           >
-            {say('change')}
+            {t('change')}
           </button>
         </p>
       )}
@@ -150,7 +150,7 @@ function DateInputs({
   onChange,
   hasNoCalendar,
 }: DateInputsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const days = useRef<HTMLDivElement>(null)
   // Takes the focus from the button it replaces.
   useEffect(() => {
@@ -184,7 +184,7 @@ function DateInputs({
           id={id}
           name="checkIn"
           type="date"
-          label={say('Check-in')}
+          label={t('Check-in')}
           min={first}
           max={last}
           defaultValue={stay.checkIn}
@@ -195,7 +195,7 @@ function DateInputs({
           id="checkOut"
           name="checkOut"
           type="date"
-          label={say('Check-out')}
+          label={t('Check-out')}
           min={addDays(first, fewest)}
           max={addDays(last, rules.mostNights)}
           defaultValue={stay.checkOut}
@@ -217,9 +217,9 @@ export function UnavailableList({
   today,
   className,
 }: Pick<StayPickerProps, 'unavailable' | 'rooms' | 'today'> & { className?: string }) {
-  const say = useSay()
-  const words = unavailableWords(rooms, say)
-  const summaries = formatUnavailableNights(unavailable, today, say)
+  const t = useTranslate()
+  const words = unavailableWords(rooms, t)
+  const summaries = formatUnavailableNights(unavailable, today, t)
   const listClass = classNames('tabular mt-1.5 text-sm text-soft', className)
   if (summaries.length === 0) return <p className={listClass}>{words.none}</p>
   return (
@@ -228,7 +228,7 @@ export function UnavailableList({
       {summaries.map((some, i) => (
         <span key={some} className="inline-block whitespace-pre">
           {some}
-          {i < summaries.length - 1 ? ', ' : say('.')}
+          {i < summaries.length - 1 ? ', ' : t('.')}
         </span>
       ))}
     </details>
@@ -236,20 +236,20 @@ export function UnavailableList({
 }
 
 function WrittenOut({ stay, today }: { stay: Nights; today: CalendarDate }) {
-  const say = useSay()
+  const t = useTranslate()
   const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
   return (
     <p className="tabular mt-1.5 text-sm text-soft">
-      {areDays ? formatStay(stay, today, say) : say('No dates yet')}
+      {areDays ? formatStay(stay, today, t) : t('No dates yet')}
     </p>
   )
 }
 
 /** The place's rules for stays, if any; of its seasons, that of the chosen nights. */
 function StayRulesNote({ rules, stay, today }: { rules: StayRules; stay: Nights; today: CalendarDate }) {
-  const say = useSay()
+  const t = useTranslate()
   const season = seasonOf(rules.prices, stay.checkIn)
-  const words = describeStayRules({ ...rules, prices: { seasons: season ? [season] : [] } }, today, say)
+  const words = describeStayRules({ ...rules, prices: { seasons: season ? [season] : [] } }, today, t)
   if (words.length === 0) return null
   return <p className="mt-1.5 text-sm text-soft">{words.join(' ')}</p>
 }

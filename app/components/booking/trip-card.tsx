@@ -1,6 +1,6 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { useSay } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatArrivalHours } from '#app/domain/places/arrival-hours.ts'
 import { formatNights } from '#app/domain/nights.ts'
@@ -15,18 +15,18 @@ import { PhotoOfPlace } from '../place/photo.tsx'
 
 /** Nights and dates of a booking, on one line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <p className="tabular flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="inline-flex items-center gap-1.5">
         <Moon aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-        {formatNights(trip, say)}
+        {formatNights(trip, t)}
       </span>
       {/* Dates must not break at their hyphens. */}
       <span className="inline-flex flex-wrap items-center gap-1.5 whitespace-nowrap">
         <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
         <time dateTime={trip.checkIn}>{formatDate(trip.checkIn)}</time>
-        <ArrowRight role="img" aria-label={say('to')} className="size-4 text-soft" />
+        <ArrowRight role="img" aria-label={t('to')} className="size-4 text-soft" />
         <time dateTime={trip.checkOut}>{formatDate(trip.checkOut)}</time>
       </span>
     </p>
@@ -42,11 +42,11 @@ interface TripCardProps {
 }
 
 export function TripCard({ trip, today, isOver = false }: TripCardProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { place } = trip
   const [photo] = place.photos
   const isCancelled = trip.status !== 'confirmed'
-  const facts = today !== undefined && !isCancelled && upcomingFacts(trip, today, say)
+  const facts = today !== undefined && !isCancelled && upcomingFacts(trip, today, t)
   const photoSize = 'aspect-[4/3] size-full'
   return (
     <Link
@@ -66,16 +66,16 @@ export function TripCard({ trip, today, isOver = false }: TripCardProps) {
             {place.title}
           </h3>
           {place.area && <p className="text-soft">{place.area}</p>}
-          {isOver && <p className="font-medium text-good">{say('Stayed')}</p>}
+          {isOver && <p className="font-medium text-good">{t('Stayed')}</p>}
           {isCancelled && (
             <p className="font-medium text-danger">
-              {say(trip.status === 'lapsed' ? 'Lapsed: not paid in time' : 'Cancelled')}
+              {t(trip.status === 'lapsed' ? 'Lapsed: not paid in time' : 'Cancelled')}
             </p>
           )}
           {trip.lapsesAt !== null && (
             <p className="tabular font-medium">
-              {say('To pay by {time}, or it is cancelled', {
-                time: formatMoment(trip.lapsesAt, undefined, say),
+              {t('To pay by {time}, or it is cancelled', {
+                time: formatMoment(trip.lapsesAt, undefined, t),
               })}
             </p>
           )}
@@ -84,7 +84,7 @@ export function TripCard({ trip, today, isOver = false }: TripCardProps) {
             <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
             {/* One flex item, as the line has gaps between its items. */}
             <span>
-              {say.around('Total price: {price}', {
+              {t.rich('Total price: {price}', {
                 price: isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price),
               })}
             </span>
@@ -99,23 +99,23 @@ export function TripCard({ trip, today, isOver = false }: TripCardProps) {
 function upcomingFacts(
   { checkIn, noOfGuests, units, place, terms }: Booking,
   today: CalendarDate,
-  say: Say,
+  t: Translate,
 ): Record<string, string> {
   const days = daysBetween(today, checkIn)
   const { arriveFrom = place.checkIn, arriveUntil } = terms ?? {}
   return {
-    [say('You arrive')]: inDays(days, say),
+    [t('You arrive')]: inDays(days, t),
     ...(arriveUntil
-      ? { [say('Check-in')]: formatArrivalHours({ arriveFrom, arriveUntil }, say) }
-      : place.checkIn && { [say('Check-in from')]: place.checkIn }),
-    ...(place.checkOut && { [say('Check-out until')]: place.checkOut }),
-    [say('Guests')]: String(noOfGuests),
-    ...(units > 1 && { [say('Rooms')]: String(units) }),
+      ? { [t('Check-in')]: formatArrivalHours({ arriveFrom, arriveUntil }, t) }
+      : place.checkIn && { [t('Check-in from')]: place.checkIn }),
+    ...(place.checkOut && { [t('Check-out until')]: place.checkOut }),
+    [t('Guests')]: String(noOfGuests),
+    ...(units > 1 && { [t('Rooms')]: String(units) }),
   }
 }
 
-function inDays(days: number, say: Say): string {
-  if (days < 0) return say('You are there')
-  if (days < 2) return say(days === 0 ? 'Today' : 'Tomorrow')
-  return say('In {n} days', { n: days })
+function inDays(days: number, t: Translate): string {
+  if (days < 0) return t('You are there')
+  if (days < 2) return t(days === 0 ? 'Today' : 'Tomorrow')
+  return t('In {n} days', { n: days })
 }

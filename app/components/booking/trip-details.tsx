@@ -1,6 +1,6 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import type { PhoneNumber } from '#app/domain/phone-number.ts'
@@ -40,14 +40,14 @@ export function TripDetails({
   cancellation,
   changeTo,
 }: TripDetailsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { place } = trip
-  const perks = place.perks.map((perk) => say(PERKS[perk]))
+  const perks = place.perks.map((perk) => t(PERKS[perk]))
   const isCancelled = trip.status !== 'confirmed'
   const CalendarIcon = isCancelled ? CalendarMinus : CalendarPlus
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
-      <Section heading={say('How to get in')}>
+      <Section heading={t('How to get in')}>
         {directions && (
           <p
             className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
@@ -57,26 +57,26 @@ export function TripDetails({
           </p>
         )}
         {isHostSuspended ? (
-          <p className="text-soft">{say('Not shown while the account of your host is suspended.')}</p>
+          <p className="text-soft">{t('Not shown while the account of your host is suspended.')}</p>
         ) : place.extraInfo ? (
           <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
             {place.extraInfo}
           </p>
         ) : directions ? null : (
           <p className="text-soft">
-            {say('Your host has not written how to get in. Ask them before you set out.')}
+            {t('Your host has not written how to get in. Ask them before you set out.')}
           </p>
         )}
         <ButtonLink kind="plain" to={paths.bookingCalendar(trip.id)} reloadDocument className="print:hidden">
           <CalendarIcon aria-hidden strokeWidth={1.75} className="size-5" />
-          {say(isCancelled ? 'Take it out of my calendar' : 'Add to calendar')}
+          {t(isCancelled ? 'Take it out of my calendar' : 'Add to calendar')}
         </ButtonLink>
       </Section>
-      <Section heading={say('The place')}>
-        {perks.length > 0 && <p>{say('It has: {perks}.', { perks: perks.join(', ') })}</p>}
+      <Section heading={t('The place')}>
+        {perks.length > 0 && <p>{t('It has: {perks}.', { perks: perks.join(', ') })}</p>}
         {trip.terms && trip.terms.address !== place.address && (
           <p>
-            {say.around('Your host has changed the address since you booked. It was {address} then.', {
+            {t.rich('Your host has changed the address since you booked. It was {address} then.', {
               address: <span lang={textLanguage(trip.terms.address)}>{trip.terms.address}</span>,
             })}
           </p>
@@ -87,39 +87,39 @@ export function TripDetails({
               to={paths.place(place.id)}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
-              {say('See the place')}
+              {t('See the place')}
             </Link>
           </p>
         ) : (
-          <p className="text-soft">{say('It is not listed any more.')}</p>
+          <p className="text-soft">{t('It is not listed any more.')}</p>
         )}
       </Section>
-      <Section heading={say('Your host')}>
+      <Section heading={t('Your host')}>
         <p>
           <Typed text={host.name} />
         </p>
         {isHostSuspended ? (
-          <p className="text-soft">{say('Not shown while the account of your host is suspended.')}</p>
+          <p className="text-soft">{t('Not shown while the account of your host is suspended.')}</p>
         ) : host.phone ? (
           <PhoneLinks
             phone={host.phone}
             numbers={host.numbers}
             of={host.name}
-            message={say('Hello {host}, I have booked {place} from {from} to {to}.', {
+            message={t('Hello {host}, I have booked {place} from {from} to {to}.', {
               host: host.name,
               place: place.title,
-              from: formatDateWithWeekday(trip.checkIn, say),
-              to: formatDateWithWeekday(trip.checkOut, say),
+              from: formatDateWithWeekday(trip.checkIn, t),
+              to: formatDateWithWeekday(trip.checkOut, t),
             })}
           />
         ) : (
           <p className="text-soft">
-            {say('They have left no phone number here. They have yours, and can call you.')}
+            {t('They have left no phone number here. They have yours, and can call you.')}
           </p>
         )}
         {!isHostSuspended && (
           <ButtonLink kind="plain" to={paths.messageAboutBooking(trip.id)} className="print:hidden">
-            {say('Write to your host')}
+            {t('Write to your host')}
           </ButtonLink>
         )}
         <p className="print:hidden">
@@ -127,22 +127,22 @@ export function TripDetails({
             to={paths.reportHostOfStay(trip.id)}
             className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
           >
-            {say('Report this host')}
+            {t('Report this host')}
           </Link>
         </p>
       </Section>
-      <RuleSections rules={rules} asksHeading={say('House rules')} />
+      <RuleSections rules={rules} asksHeading={t('House rules')} />
       {!isCancelled && (
-        <Section heading={say('If your plans change')}>
+        <Section heading={t('If your plans change')}>
           <p>{cancellation.message}</p>
           {changeTo && (
             <ButtonLink kind="plain" to={changeTo} className="mr-3 print:hidden">
-              {say('Change nights or guests')}
+              {t('Change nights or guests')}
             </ButtonLink>
           )}
           {cancellation.isPossible && (
             <ButtonLink kind="plain" to={paths.cancelBooking(trip.id)} className="print:hidden">
-              {say(trip.units === 1 ? 'Cancel this stay' : 'Cancel this stay, or some rooms')}
+              {t(trip.units === 1 ? 'Cancel this stay' : 'Cancel this stay, or some rooms')}
             </ButtonLink>
           )}
         </Section>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { QrCode } from '#app/domain/payments/upi.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -20,19 +20,19 @@ interface UpiPaymentProps {
  * phone. On desktops and on paper only the code is shown.
  */
 export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="space-y-5">
       <div className="hidden space-y-2 pointer-coarse:block print:hidden">
         <a href={uri} className={buttonClass('main', 'tabular w-full text-lg')}>
-          {say('Pay {amount} in your UPI app', { amount: formatRupees(amount) })}
+          {t('Pay {amount} in your UPI app', { amount: formatRupees(amount) })}
         </a>
         <p className="text-sm text-soft">
-          {say('App didn’t open? Copy the UPI ID, or scan the QR code from another phone.')}
+          {t('App didn’t open? Copy the UPI ID, or scan the QR code from another phone.')}
         </p>
       </div>
       <p className="rounded-lg bg-tint px-4 py-3 forced-colors:border">
-        <span className="text-soft">{say('Your app has to show the name')}</span>{' '}
+        <span className="text-soft">{t('Your app has to show the name')}</span>{' '}
         <strong className="[overflow-wrap:anywhere]" lang={textLanguage(payee.payeeName)}>
           {payee.payeeName}
         </strong>
@@ -40,20 +40,20 @@ export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
       <div className="flex flex-wrap items-start gap-6">
         <div className="space-y-1.5 pointer-coarse:order-last print:order-none">
           <p className="text-sm text-soft print:hidden">
-            <span className="pointer-coarse:hidden">{say('Scan with any UPI app')}</span>
-            <span className="hidden pointer-coarse:inline">{say('Scan from another phone')}</span>
+            <span className="pointer-coarse:hidden">{t('Scan with any UPI app')}</span>
+            <span className="hidden pointer-coarse:inline">{t('Scan from another phone')}</span>
           </p>
           <UpiCode
             code={code}
-            label={say('QR code: pay {amount} to {upiId}', {
+            label={t('QR code: pay {amount} to {upiId}', {
               amount: formatRupees(amount),
               upiId: payee.upiId,
             })}
           />
         </div>
         <div className="min-w-0 flex-1 basis-60 space-y-4">
-          <CopyField id="upi-id" type="text" label={say('UPI id')} value={payee.upiId} />
-          <CopyField id="upi-amount" type="text" label={say('Amount in rupees')} value={String(amount)} />
+          <CopyField id="upi-id" type="text" label={t('UPI id')} value={payee.upiId} />
+          <CopyField id="upi-amount" type="text" label={t('Amount in rupees')} value={String(amount)} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { PAID_SUSPENDED_HOST } from '#app/domain/bookings/suspended-host.ts'
 import { siteName } from '#app/site/site.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { emailLink } from '#app/paths.ts'
 
 interface WithdrawnNoticeProps {
@@ -16,7 +16,7 @@ interface WithdrawnNoticeProps {
  * Warns that an operator has withdrawn the place or suspended its host: whom to contact, and what happens to the money.
  */
 export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: WithdrawnNoticeProps) {
-  const say = useSay()
+  const t = useTranslate()
   const email = contact !== null && (
     <a href={emailLink(contact)} className="font-medium underline underline-offset-4">
       {contact}
@@ -26,17 +26,17 @@ export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: W
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 text-danger forced-colors:border [overflow-wrap:anywhere] print:border">
       <p className="font-medium">
         {isHostSuspended
-          ? say("Your host's account is suspended.")
-          : say('This place is not offered on {site} any more.', { site: siteName })}
+          ? t("Your host's account is suspended.")
+          : t('This place is not offered on {site} any more.', { site: siteName })}
       </p>
       {isBooked && (
         <p>
           {email
-            ? say.around(
+            ? t.rich(
                 'Your stay is still booked. Please ask us before you travel there, or pay anything: write to {email}.',
                 { email },
               )
-            : say(
+            : t(
                 'Your stay is still booked. Please ask us before you travel there, or pay anything: whoever runs this site can help you.',
               )}
         </p>
@@ -44,17 +44,17 @@ export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: W
       {isHostSuspended && (
         <>
           <p>
-            {say(
+            {t(
               isBooked
                 ? 'How to get in, and where to pay, is not shown meanwhile. Nothing has to be paid before you have asked.'
                 : "Please don't pay them anything for this stay, and don't travel there, whatever they tell you.",
             )}
           </p>
           <p>
-            {say(PAID_SUSPENDED_HOST)}{' '}
+            {t(PAID_SUSPENDED_HOST)}{' '}
             {email
-              ? say.around('Write to us at {contact}.', { contact: email })
-              : say('Whoever runs this site can help you.')}
+              ? t.rich('Write to us at {contact}.', { contact: email })
+              : t('Whoever runs this site can help you.')}
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
@@ -19,24 +19,24 @@ interface PayStatementProps {
 
 /** Payment instructions for a statement, and the host's form to claim it, as for a guest's stay. */
 export function PayStatement({ statement, pay, actionData }: PayStatementProps) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const typed = actionData?.result.initialValue?.reference
   return (
     <section aria-labelledby="pay" className="space-y-5 rounded-card border border-line p-5 md:p-6">
       <h2 id="pay" className="tabular text-xl">
-        {say('Pay {amount} by UPI', { amount: formatRupees(pay.amount) })}
+        {t('Pay {amount} by UPI', { amount: formatRupees(pay.amount) })}
       </h2>
       {pay.amount < statement.due && (
         <p>
-          {say(
+          {t(
             'Banks carry at most {most} a day from one person to another. Pay the {sum} in parts, and say the reference of the last one below.',
             { most: formatRupees(MAX_TRANSFER), sum: formatRupees(statement.due) },
           )}
         </p>
       )}
       <UpiPayment {...pay} />
-      <h3 className="text-lg font-semibold print:hidden">{say('Already paid? Tell your host')}</h3>
+      <h3 className="text-lg font-semibold print:hidden">{t('Already paid? Tell your host')}</h3>
       <Form method="post" className="space-y-4 print:hidden">
         <input type="hidden" name="paidTo" value={pay.payee.upiId} />
         <TextField
@@ -44,8 +44,8 @@ export function PayStatement({ statement, pay, actionData }: PayStatementProps) 
           name="reference"
           type="text"
           inputMode="numeric"
-          label={say('Reference of the payment')}
-          hint={say('12 digits: your payment app calls it UTR or UPI reference number')}
+          label={t('Reference of the payment')}
+          hint={t('12 digits: your payment app calls it UTR or UPI reference number')}
           autoComplete="off"
           defaultValue={typeof typed === 'string' ? typed : undefined}
           errors={actionData?.result.error?.reference ?? undefined}
@@ -56,7 +56,7 @@ export function PayStatement({ statement, pay, actionData }: PayStatementProps) 
           submitState={submitState}
         />
         <Button name="intent" value="said" busy={submitState === 'submitting'}>
-          {say('I have paid')}
+          {t('I have paid')}
         </Button>
       </Form>
     </section>

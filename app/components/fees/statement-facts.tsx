@@ -1,5 +1,5 @@
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatDateWithWeekday, dayInIndia } from '#app/domain/calendar-date.ts'
 import {
@@ -16,7 +16,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 export function StatementSums({ statement }: { statement: Statement }) {
-  const say = useSay()
+  const t = useTranslate()
   const { stays, total, fee, carried, due } = statement
   return (
     <dl className="tabular space-y-2 rounded-card border border-line p-5 md:p-6">
@@ -25,7 +25,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
       <Sum name="Fee" value={formatRupees(fee)} />
       {carried !== 0 && <Sum name="Taken over from the statement before" value={formatRupees(carried)} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-xl font-semibold">
-        <dt>{say(due < 0 ? 'Taken off the next one' : 'To pay')}</dt>
+        <dt>{t(due < 0 ? 'Taken off the next one' : 'To pay')}</dt>
         <dd className="ml-auto">{formatRupees(Math.abs(due))}</dd>
       </div>
     </dl>
@@ -33,10 +33,10 @@ export function StatementSums({ statement }: { statement: Statement }) {
 }
 
 function Sum({ name, value }: { name: Label; value: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt>{say(name)}</dt>
+      <dt>{t(name)}</dt>
       <dd className="ml-auto">{value}</dd>
     </div>
   )
@@ -59,7 +59,7 @@ export function StatementParties({
       <Fact name="Number" value={statement.number} />
       <Fact
         name="Written on"
-        value={formatDateWithWeekday(dayInIndia(new Date(statement.createdAt)), useSay())}
+        value={formatDateWithWeekday(dayInIndia(new Date(statement.createdAt)), useTranslate())}
       />
       {children}
     </dl>
@@ -67,10 +67,10 @@ export function StatementParties({
 }
 
 function Fact({ name, value, more }: { name: Label; value: string; more?: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      <dt className="text-sm text-soft">{say(name)}</dt>
+      <dt className="text-sm text-soft">{t(name)}</dt>
       <dd>
         <span className="tabular block font-semibold">
           <Typed text={value} />
@@ -93,12 +93,12 @@ export function StatementLines({
   lines: readonly StatementLine[]
   linksToStays?: boolean
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     // A month of stays may not fit on the rest of a sheet.
     <section aria-labelledby="stays" className="space-y-3 print:break-inside-auto!">
       <h2 id="stays" className="text-xl">
-        {say('The stays')}
+        {t('The stays')}
       </h2>
       {/* No box on paper: page breaks would cut it. */}
       <ul className="divide-y divide-line rounded-card border border-line print:rounded-none print:border-x-0">
@@ -121,14 +121,14 @@ export function StatementLines({
               {line.place}
             </p>
             <p className="tabular text-soft print:inline">
-              {describeNights(line, say)} · {line.what !== 'stay' && `${describeLine(line, say)} · `}
-              {explainLine(line, say)}
+              {describeNights(line, t)} · {line.what !== 'stay' && `${describeLine(line, t)} · `}
+              {explainLine(line, t)}
             </p>
           </li>
         ))}
       </ul>
       <p className="text-sm text-soft">
-        {say(
+        {t(
           'A stay stands in the month of its check-out. Its fee is a part of its price without taxes, rounded to whole rupees. What becomes of it later is a line of the next statement.',
         )}
       </p>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { describeStatementShort, isOpenStatement, type Statement } from '#app/domain/fees/statement.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -15,7 +15,7 @@ export function StatementRow({
   to: string
   names?: 'month' | 'host' | 'both'
 }) {
-  const say = useSay()
+  const t = useTranslate()
   const showsHost = names !== 'month'
   const { month, number, hostName, stays, total, due } = statement
   return (
@@ -26,18 +26,18 @@ export function StatementRow({
           className="inline-flex min-h-11 min-w-0 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
           lang={showsHost ? textLanguage(hostName) : undefined}
         >
-          {showsHost ? hostName : formatMonth(month, say)}
+          {showsHost ? hostName : formatMonth(month, t)}
         </Link>
         <span className="ml-auto font-semibold">{formatRupees(due)}</span>
       </p>
       <p className="tabular text-soft">
         <span className={isOpenStatement(statement) ? 'font-medium text-ink' : undefined}>
-          {describeStatementShort(statement, say)}
+          {describeStatementShort(statement, t)}
         </span>
-        {names === 'both' && ` · ${formatMonth(month, say)}`} ·{' '}
+        {names === 'both' && ` · ${formatMonth(month, t)}`} ·{' '}
         {stays === 1
-          ? say('1 stay of {sum} · number {number}', { sum: formatRupees(total), number })
-          : say('{n} stays of {sum} · number {number}', { n: stays, sum: formatRupees(total), number })}
+          ? t('1 stay of {sum} · number {number}', { sum: formatRupees(total), number })
+          : t('{n} stays of {sum} · number {number}', { n: stays, sum: formatRupees(total), number })}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { readerOf, type Reader } from '#app/languages/reader.ts'
+import { localeOf, type Locale } from '#app/languages/locale.ts'
 import { splitLanguage, TRANSLATED } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 import { isTripKept } from '../booking/kept-trips.ts'
@@ -18,8 +18,8 @@ type RequestFailure = 'offline' | 'busy' | 'refused' | 'foreign' | 'error'
 const SHORT_TOAST_PAGES = [paths.place(''), paths.booking(''), `${paths.accountPlaces()}/`]
 
 /** The open page's reader, for code outside components. In the browser only. */
-export function pageReader(): Reader {
-  return readerOf(TRANSLATED.find((one) => one === document.documentElement.lang))
+export function pageReader(): Locale {
+  return localeOf(TRANSLATED.find((one) => one === document.documentElement.lang))
 }
 
 const CONNECTION_LOST = 'The connection is lost. Please try again.'
@@ -57,7 +57,7 @@ export function useSubmitState(action?: string): 'submitting' | RequestFailure |
 }
 
 export function toastConnectionLost(): void {
-  showToast({ type: 'error', message: pageReader().say(CONNECTION_LOST), duration: toastDuration() })
+  showToast({ type: 'error', message: pageReader().t(CONNECTION_LOST), duration: toastDuration() })
 }
 
 /** The booking and place screens show their toasts for a shorter time (section 9). */
@@ -101,7 +101,7 @@ export function keepPageOnFailure(): void {
       // A page has several requests: one toast is enough.
       setFailure(failure)
       const message = isPost || failure === 'error' ? 'Something went wrong!' : CONNECTION_LOST
-      showToast({ type: 'error', message: said ?? pageReader().say(message), duration: toastDuration() })
+      showToast({ type: 'error', message: said ?? pageReader().t(message), duration: toastDuration() })
     }
     return untilAborted(init?.signal)
   }
@@ -150,7 +150,7 @@ function blockOfflineNavigation(event: MouseEvent) {
     else
       showToast({
         type: 'error',
-        message: pageReader().say('You are not connected. Please try again when you are.'),
+        message: pageReader().t('You are not connected. Please try again when you are.'),
         duration: toastDuration(),
       })
   })

@@ -1,5 +1,5 @@
 import { formatShortDate, isCalendarDate } from '#app/domain/calendar-date.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useState, type ComponentProps } from 'react'
 
@@ -7,15 +7,15 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'hint'>
 
 /** A native date field, whose format depends on the browser, with the date written out beside it. */
 export function DateField({ defaultValue, onInput, ...field }: DateFieldProps) {
-  const say = useSay()
+  const t = useTranslate()
   const [typed, setTyped] = useState(defaultValue)
-  const date = typeof typed === 'string' && isCalendarDate(typed) ? formatShortDate(typed, say) : undefined
+  const date = typeof typed === 'string' && isCalendarDate(typed) ? formatShortDate(typed, t) : undefined
   return (
     <TextField
       {...field}
       type="date"
       // Always one line, so that fields side by side stay level.
-      hint={date ?? say('Day, month, year')}
+      hint={date ?? t('Day, month, year')}
       defaultValue={defaultValue}
       onInput={(event) => {
         setTyped(event.currentTarget.value)

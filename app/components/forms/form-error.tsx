@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { siteName } from '#app/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
@@ -16,8 +16,8 @@ interface FormErrorProps {
 export function FormError({ id, errors, actionData, submitState }: FormErrorProps) {
   const hydrated = useHydrated()
   const requestFailure = submitState === 'submitting' ? undefined : submitState
-  const say = useSay()
-  const failure = requestFailure ? say(MESSAGES[requestFailure], { site: siteName }) : actionData?.failure
+  const t = useTranslate()
+  const failure = requestFailure ? t(MESSAGES[requestFailure], { site: siteName }) : actionData?.failure
   const message = failure ?? errors?.[0]
   const box = useFocusOnChange<HTMLDivElement>(requestFailure ?? (message && actionData))
   if (!message) return null
@@ -31,7 +31,7 @@ export function FormError({ id, errors, actionData, submitState }: FormErrorProp
       className="scroll-mb-52 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border"
     >
       <p>{message}</p>
-      {failure && <Button kind="plain">{say('Try again')}</Button>}
+      {failure && <Button kind="plain">{t('Try again')}</Button>}
     </div>
   )
 }

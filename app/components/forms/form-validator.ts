@@ -4,7 +4,7 @@ import { withPlainNumbers } from '#app/domain/form-values.ts'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from '#app/domain/zod.ts'
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 
 export type FormValidator<Form extends z.ZodObject> = (
   formData: FormData,
@@ -16,14 +16,14 @@ export type FormValidator<Form extends z.ZodObject> = (
 }
 
 /** Builds a validator from a schema; loaded, together with zod, only once a form is filled in. */
-export function createValidator<Form extends z.ZodObject>(schema: Form, say: Say): FormValidator<Form> {
+export function createValidator<Form extends z.ZodObject>(schema: Form, t: Translate): FormValidator<Form> {
   return (formData, pendingFields = []) => {
     const plain = withPlainNumbers(formData, schema)
     const submission = parseWithZod(plain, {
       schema: formOfTexts(schema),
       disableAutoCoercion: true,
       formatError: (issues: readonly { message: string }[]) =>
-        issues.map(({ message }) => say.message(message)),
+        issues.map(({ message }) => t.message(message)),
     })
     if (submission.status !== 'error' || !submission.error) return { submission }
     const counting = Object.entries(submission.error).filter(
@@ -35,7 +35,7 @@ export function createValidator<Form extends z.ZodObject>(schema: Form, say: Say
       submission,
       firstError: {
         field: firstInvalidField(error, schema),
-        message: say.message(firstErrorMessage(error, schema)),
+        message: t.message(firstErrorMessage(error, schema)),
       },
     }
   }

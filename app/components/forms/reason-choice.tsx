@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { FieldErrors } from '#app/ui/field.tsx'
 
 interface ReasonChoiceProps {
@@ -10,10 +10,10 @@ interface ReasonChoiceProps {
 }
 
 export function ReasonChoice({ id, name, defaultValue, errors, reasons }: ReasonChoiceProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <fieldset aria-describedby={errors?.length ? `${id}-error` : undefined}>
-      <legend className="font-medium">{say('What is wrong?')}</legend>
+      <legend className="font-medium">{t('What is wrong?')}</legend>
       {Object.entries(reasons).map(([key, label], i) => (
         <label key={key} className="flex min-h-11 items-center gap-3">
           <input
@@ -24,7 +24,7 @@ export function ReasonChoice({ id, name, defaultValue, errors, reasons }: Reason
             defaultChecked={defaultValue === key}
             className="size-5 shrink-0 accent-accent-strong"
           />
-          {say.message(label)}
+          {t.message(label)}
         </label>
       ))}
       <FieldErrors id={`${id}-error`} errors={errors} />

@@ -1,5 +1,5 @@
 import { PERSON_REASONS } from '#app/domain/reports/report.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function ReportPerson({
   isVisitor = false,
   className,
 }: ReportPersonProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'report',
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.personReportForm),
@@ -44,22 +44,22 @@ export function ReportPerson({
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Send')}
-        cancel={{ to: back, label: say('Back') }}
+        submitLabel={t('Send')}
+        cancel={{ to: back, label: t('Back') }}
       >
         <ReasonChoice {...fieldProps(fields.reason)} reasons={PERSON_REASONS} />
         <TextAreaField
           {...fieldProps(fields.words)}
-          label={say('In a few words')}
-          hint={say('What happened, and when; optional')}
+          label={t('In a few words')}
+          hint={t('What happened, and when; optional')}
           rows={4}
         />
         {isVisitor && (
           <TextField
             {...fieldProps(fields.email)}
             type="email"
-            label={say('Your email')}
-            hint={say('If we may ask you about it; optional')}
+            label={t('Your email')}
+            hint={t('If we may ask you about it; optional')}
             autoComplete="email"
           />
         )}

@@ -3,7 +3,7 @@ import { useForm, type DefaultValue, type FieldMetadata, type SubmissionResult }
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from '#app/domain/zod.ts'
 import { useMatches } from '@remix-run/react'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { FormValidator } from './form-validator.ts'
 
 interface ValidatedFormOptions<Form extends z.ZodObject> {
@@ -32,7 +32,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
   isEager = false,
   toastDuration,
 }: ValidatedFormOptions<Form>) {
-  const say = useSay()
+  const t = useTranslate()
   const [validate, setValidate] = useState<FormValidator<Form>>()
   const fetched = useRef(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
       if (fetched.current) return
       fetched.current = true
       Promise.all([import('./form-validator.ts'), fetchSchema()]).then(
-        ([{ createValidator }, schema]) => setValidate(() => createValidator(schema, say)),
+        ([{ createValidator }, schema]) => setValidate(() => createValidator(schema, t)),
         // Tried again on the next event.
         () => (fetched.current = false),
       )

@@ -1,12 +1,12 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { BUREAU_URL } from '#app/domain/guest-register/register-entry.ts'
 
 /** Tells hosts where to report guests, and what this site does not do. */
 export function BureauNote() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <p className="text-soft print:hidden">
-      {say.around(
+      {t.rich(
         'You send <en>Form III</en> yourself at <site>the Bureau of Immigration’s own site</site>: nothing is sent from here. What the form asks can change, so check there what is asked today.',
         {
           // The bureau's own term.

@@ -1,5 +1,5 @@
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { formatLongDate } from '#app/domain/calendar-date.ts'
@@ -9,12 +9,12 @@ export const UNREADABLE_NAME = 'A guest whose data can’t be read'
 
 /** A guest's recorded details; on paper, empty ones are lines to fill in by hand. */
 export function GuestFacts({ entry }: { entry: ListedEntry }) {
-  const say = useSay()
+  const t = useTranslate()
   const { details, arrivedAt, leavesOn } = entry
   if (!details)
     return (
       <p className="font-medium text-danger">
-        {say(
+        {t(
           'What you noted of this guest can’t be read: the key with which this site encrypts the register is another one now. Please ask whoever runs the site to bring the old one back.',
         )}
       </p>
@@ -22,16 +22,16 @@ export function GuestFacts({ entry }: { entry: ListedEntry }) {
   const issue = (place: string, issued: string, expires: string) =>
     [
       place,
-      issued && say('issued {day}', { day: formatLongDate(issued, say) }),
-      expires && say('valid until {day}', { day: formatLongDate(expires, say) }),
+      issued && t('issued {day}', { day: formatLongDate(issued, t) }),
+      expires && t('valid until {day}', { day: formatLongDate(expires, t) }),
     ]
       .filter(Boolean)
       .join(', ')
-  const left = [formatLongDate(leavesOn, say), details.leavesAt].filter(Boolean).join(', ')
+  const left = [formatLongDate(leavesOn, t), details.leavesAt].filter(Boolean).join(', ')
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
       <Fact name="Nationality" value={details.nationality} />
-      <Fact name="Arrived" value={formatDayAndTime(arrivedAt, say)} />
+      <Fact name="Arrived" value={formatDayAndTime(arrivedAt, t)} />
       <Fact
         name="Passport"
         value={details.passportNumber}
@@ -49,10 +49,10 @@ export function GuestFacts({ entry }: { entry: ListedEntry }) {
 }
 
 function Fact({ name, value, more }: { name: Label; value: string; more?: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      <dt className="text-sm text-soft">{say(name)}</dt>
+      <dt className="text-sm text-soft">{t(name)}</dt>
       <dd>
         {value ? (
           <span className="tabular block font-medium">
@@ -60,7 +60,7 @@ function Fact({ name, value, more }: { name: Label; value: string; more?: string
           </span>
         ) : (
           <>
-            <span className="block text-soft print:hidden">{say('Not noted')}</span>
+            <span className="block text-soft print:hidden">{t('Not noted')}</span>
             <span aria-hidden className="mt-5 hidden border-b border-edge print:block" />
           </>
         )}

@@ -1,5 +1,5 @@
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { DateField } from '#app/components/forms/date-field.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
@@ -25,7 +25,7 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
     actionData,
     defaultValue: values,
   })
-  const say = useSay()
+  const t = useTranslate()
   const off = { autoComplete: 'off', spellCheck: false }
   return (
     <ConfirmForm
@@ -33,7 +33,7 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
       submitLabel={submitLabel}
-      cancel={{ to: cancelTo, label: say('Cancel') }}
+      cancel={{ to: cancelTo, label: t('Cancel') }}
       className="space-y-8"
     >
       {version !== undefined && <input type="hidden" name="version" value={version} />}
@@ -41,32 +41,32 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
         <TextField
           {...fieldProps(fields.name)}
           {...off}
-          label={say('Names')}
-          hint={say('All of them, as the passport has them')}
+          label={t('Names')}
+          hint={t('All of them, as the passport has them')}
           className="sm:col-span-2"
         />
-        <TextField {...fieldProps(fields.nationality)} {...off} label={say('Nationality')} />
+        <TextField {...fieldProps(fields.nationality)} {...off} label={t('Nationality')} />
       </Part>
       <Part legend="The stay">
-        <DateField {...fieldProps(fields.arrivedOn)} label={say('Arrived on')} />
+        <DateField {...fieldProps(fields.arrivedOn)} label={t('Arrived on')} />
         <TextField
           {...fieldProps(fields.arrivedTime)}
           type="time"
-          label={say('Arrived at')}
-          hint={say('The 24 hours count from here')}
+          label={t('Arrived at')}
+          hint={t('The 24 hours count from here')}
         />
-        <DateField {...fieldProps(fields.leavesOn)} label={say('Leaves on')} />
+        <DateField {...fieldProps(fields.leavesOn)} label={t('Leaves on')} />
         <TextField
           {...fieldProps(fields.leavesAt)}
           type="time"
-          label={say('Leaves at')}
-          hint={say('Once it is known')}
+          label={t('Leaves at')}
+          hint={t('Once it is known')}
         />
         <TextField
           {...fieldProps(fields.goesTo)}
           {...off}
-          label={say('Goes on to')}
-          hint={say('The address, asked for when they leave')}
+          label={t('Goes on to')}
+          hint={t('The address, asked for when they leave')}
           className="sm:col-span-2"
         />
       </Part>
@@ -74,43 +74,43 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
         <TextField
           {...fieldProps(fields.passportNumber)}
           {...off}
-          label={say('Passport number')}
-          hint={say('Never an Aadhaar number')}
+          label={t('Passport number')}
+          hint={t('Never an Aadhaar number')}
         />
         <TextField
           {...fieldProps(fields.passportPlace)}
           {...off}
-          label={say('Place of issue')}
-          hint={say('Town and country')}
+          label={t('Place of issue')}
+          hint={t('Town and country')}
         />
-        <DateField {...fieldProps(fields.passportIssuedOn)} label={say('Issued on')} />
-        <DateField {...fieldProps(fields.passportExpiresOn)} label={say('Valid until')} />
+        <DateField {...fieldProps(fields.passportIssuedOn)} label={t('Issued on')} />
+        <DateField {...fieldProps(fields.passportExpiresOn)} label={t('Valid until')} />
       </Part>
       <Part legend="The visa">
         <TextField
           {...fieldProps(fields.visaNumber)}
           {...off}
-          label={say('Visa number')}
-          hint={say('Or of the OCI card; empty for who needs none')}
+          label={t('Visa number')}
+          hint={t('Or of the OCI card; empty for who needs none')}
         />
         <TextField
           {...fieldProps(fields.visaPlace)}
           {...off}
-          label={say('Place of issue')}
-          hint={say('Town and country')}
+          label={t('Place of issue')}
+          hint={t('Town and country')}
         />
-        <DateField {...fieldProps(fields.visaIssuedOn)} label={say('Issued on')} />
-        <DateField {...fieldProps(fields.visaExpiresOn)} label={say('Valid until')} />
+        <DateField {...fieldProps(fields.visaIssuedOn)} label={t('Issued on')} />
+        <DateField {...fieldProps(fields.visaExpiresOn)} label={t('Valid until')} />
       </Part>
     </ConfirmForm>
   )
 }
 
 function Part({ legend, children }: { legend: Label; children: ReactNode }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-xl font-semibold">{say(legend)}</legend>
+      <legend className="mb-3 text-xl font-semibold">{t(legend)}</legend>
       <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   )

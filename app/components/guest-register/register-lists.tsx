@@ -1,5 +1,5 @@
-import type { Say } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -21,30 +21,30 @@ export function UnsentGuests({
   count: number
   now: number
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <Section
       heading={
         count === 0
-          ? say('To send at the bureau’s site')
-          : say('To send at the bureau’s site ({n})', { n: count })
+          ? t('To send at the bureau’s site')
+          : t('To send at the bureau’s site ({n})', { n: count })
       }
     >
       {entries.length === 0 ? (
         <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
-          {say('Nobody waits: all in your register are sent.')}
+          {t('Nobody waits: all in your register are sent.')}
         </p>
       ) : (
         <Guests>
           {entries.map((entry) => (
             <Guest key={entry.id} entry={entry} now={now}>
-              <SentButton entry={entry} of={nameOf(entry, say)} on="list" />
+              <SentButton entry={entry} of={nameOf(entry, t)} on="list" />
             </Guest>
           ))}
         </Guests>
       )}
       {count > entries.length && (
-        <p className="text-soft">{say('{n} more come after these.', { n: count - entries.length })}</p>
+        <p className="text-soft">{t('{n} more come after these.', { n: count - entries.length })}</p>
       )}
     </Section>
   )
@@ -60,12 +60,12 @@ interface ListedStay {
 
 /** Current stays, whose guests may have to be registered. */
 export function StaysNow({ stays }: { stays: ListedStay[] }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <Section heading={say('Stays of today and yesterday')}>
+    <Section heading={t('Stays of today and yesterday')}>
       {stays.length === 0 ? (
         <p className="text-soft">
-          {say.around(
+          {t.rich(
             'Nobody stays with you now. A guest of another stay is noted from <guests>your list of guests</guests>.',
             {
               guests: (words) => (
@@ -93,9 +93,9 @@ export function StaysNow({ stays }: { stays: ListedStay[] }) {
               <ButtonLink
                 kind="plain"
                 to={paths.registeredGuest(id, 'new')}
-                aria-label={say('Note a guest of the stay of {name}', { name })}
+                aria-label={t('Note a guest of the stay of {name}', { name })}
               >
-                {say('Note a guest')}
+                {t('Note a guest')}
               </ButtonLink>
             </li>
           ))}
@@ -114,11 +114,11 @@ interface SentGuestsProps {
 
 /** Reported guests, latest arrival first, one page. */
 export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <Section heading={say('Sent at the bureau’s site')}>
+    <Section heading={t('Sent at the bureau’s site')}>
       {entries.length === 0 ? (
-        <p className="text-soft">{say(isFirst ? 'Nobody yet.' : 'There are no more.')}</p>
+        <p className="text-soft">{t(isFirst ? 'Nobody yet.' : 'There are no more.')}</p>
       ) : (
         <Guests>
           {entries.map((entry) => (
@@ -127,8 +127,8 @@ export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
         </Guests>
       )}
       <p className="flex flex-wrap gap-x-6">
-        {!isFirst && <PageLink to={paths.guestRegister()}>{say('The latest')}</PageLink>}
-        {next && <PageLink to={paths.guestRegister({ after: next })}>{say('Earlier ones')}</PageLink>}
+        {!isFirst && <PageLink to={paths.guestRegister()}>{t('The latest')}</PageLink>}
+        {next && <PageLink to={paths.guestRegister({ after: next })}>{t('Earlier ones')}</PageLink>}
       </p>
     </Section>
   )
@@ -139,9 +139,9 @@ function Guests({ children }: { children: ReactNode }) {
 }
 
 function Guest({ entry, now, children }: { entry: ListedEntry; now: number; children?: ReactNode }) {
-  const say = useSay()
+  const t = useTranslate()
   const { details, stay, arrivedAt, bookingId } = entry
-  const name = nameOf(entry, say)
+  const name = nameOf(entry, t)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
       <div className="min-w-0 space-y-1 [overflow-wrap:anywhere]">
@@ -152,7 +152,7 @@ function Guest({ entry, now, children }: { entry: ListedEntry; now: number; chil
           {details && <span className="font-normal text-soft">, {details.nationality}</span>}
         </p>
         <p className="tabular text-soft">
-          {say('Arrived {moment}', { moment: formatDayAndTime(arrivedAt, say) })},{' '}
+          {t('Arrived {moment}', { moment: formatDayAndTime(arrivedAt, t) })},{' '}
           <span lang={textLanguage(stay.place)}>{stay.place}</span>
         </p>
         <ReportStatus entry={entry} now={now} />
@@ -170,6 +170,6 @@ function PageLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function nameOf({ details }: ListedEntry, say: Say): string {
-  return details?.name ?? say(UNREADABLE_NAME)
+function nameOf({ details }: ListedEntry, t: Translate): string {
+  return details?.name ?? t(UNREADABLE_NAME)
 }

@@ -1,5 +1,5 @@
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '@remix-run/react'
@@ -15,20 +15,20 @@ interface ActionData {
 
 /** Explains the register to hosts without one. */
 export function RegisterOffer({ actionData }: { actionData?: ActionData }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
-      <h2 className="text-xl">{say('If you have to keep one')}</h2>
+      <h2 className="text-xl">{t('If you have to keep one')}</h2>
       <ul className="list-disc space-y-2 ps-5">
-        <li>{say('You note who stays: names, nationality, passport and visa, arrival and departure.')}</li>
-        <li>{say('It tells you how many of the 24 hours are left, and what you have sent when.')}</li>
+        <li>{t('You note who stays: names, nationality, passport and visa, arrival and departure.')}</li>
+        <li>{t('It tells you how many of the 24 hours are left, and what you have sent when.')}</li>
         <li>
-          {say(
+          {t(
             'It is encrypted. You alone read it here: no caretaker, no guest, and nobody who runs this site.',
           )}
         </li>
         <li>
-          {say('Each guest is deleted by itself a year after the stay. An Aadhaar number is never taken.')}
+          {t('Each guest is deleted by itself a year after the stay. An Aadhaar number is never taken.')}
         </li>
       </ul>
       <KeepForm keeps="on" label="Keep a guest register" actionData={actionData} />
@@ -46,34 +46,34 @@ interface RegisterSettingsProps {
 
 /** Exports the whole register, and turns it off or on. */
 export function RegisterSettings({ isKept, isEmpty, proof, actionData }: RegisterSettingsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="space-y-8 border-t border-line pt-8">
       {!isEmpty && (
-        <Section heading={say('Take it along')}>
+        <Section heading={t('Take it along')}>
           <p>
-            {say(
+            {t(
               'All of your register as a file for spreadsheets. It is not encrypted any more once you have it: please keep it where nobody else reads it. It is not in the file of ‘Your data’, whose link works for whoever has it.',
             )}
           </p>
           {proof === 'signing in' ? (
-            <p className="text-soft">{say("Please log out and in again first, so that we know it's you.")}</p>
+            <p className="text-soft">{t("Please log out and in again first, so that we know it's you.")}</p>
           ) : (
             <Form method="post" action={paths.guestRegisterFile()} reloadDocument className="space-y-4">
               {proof === 'password' && <CurrentPassword id="register-password" errors={undefined} />}
               <span className="flex flex-wrap gap-3">
                 <Button kind="plain" formAction={paths.asExcel(paths.guestRegisterFile())}>
-                  {say('Save for Excel')}
+                  {t('Save for Excel')}
                 </Button>
-                <Button kind="plain">{say('Save as CSV')}</Button>
+                <Button kind="plain">{t('Save as CSV')}</Button>
               </span>
             </Form>
           )}
         </Section>
       )}
-      <Section heading={say(isKept ? 'If you need it no more' : 'Your register is turned off')}>
+      <Section heading={t(isKept ? 'If you need it no more' : 'Your register is turned off')}>
         <p>
-          {say(
+          {t(
             isKept
               ? 'Turned off, nobody is added any more. Who is in it stays until a year after their stay, as the law wants it, and you can still read and print it.'
               : 'Nobody is added. Who is in it stays until a year after their stay.',
@@ -98,7 +98,7 @@ function KeepForm({
   label: Label
   actionData?: ActionData
 }) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   return (
     <Form method="post" className="space-y-4">
@@ -113,7 +113,7 @@ function KeepForm({
         value={keeps}
         busy={submitState === 'submitting'}
       >
-        {say(label)}
+        {t(label)}
       </Button>
     </Form>
   )

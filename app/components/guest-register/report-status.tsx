@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import {
   reportState,
   type RegisterEntry,
@@ -25,7 +25,7 @@ export function ReportStatus({
   entry: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>
   now: number
 }) {
-  const { state, words } = reportState(entry, now, useSay())
+  const { state, words } = reportState(entry, now, useTranslate())
   const Icon = ICONS[state]
   return (
     <p
@@ -50,7 +50,7 @@ interface SentButtonProps {
 
 /** Marks a guest as reported at the bureau's site, or undoes that. */
 export function SentButton({ entry, of, on }: SentButtonProps) {
-  const say = useSay()
+  const t = useTranslate()
   const isSent = entry.sentAt !== null
   return (
     <Form method="post" action={paths.stayRegister(entry.bookingId)} preventScrollReset>
@@ -60,9 +60,9 @@ export function SentButton({ entry, of, on }: SentButtonProps) {
         kind={isSent ? 'quiet' : 'plain'}
         name="sent"
         value={isSent ? 'no' : 'yes'}
-        aria-label={`${say(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}: ${of}`}
+        aria-label={`${t(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}: ${of}`}
       >
-        {say(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}
+        {t(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}
       </Button>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ interface AddCalendarFormProps {
 
 /** Adds another site's calendar, and explains where to find its address. */
 export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
-  const say = useSay()
+  const t = useTranslate()
   const state = useSubmitState()
   const submitState = useNavigation().formData?.get('intent') === 'add' ? state : undefined
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -25,11 +25,11 @@ export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
   })
   return (
     <section className="space-y-4 rounded-card border border-line p-4 sm:p-6">
-      <h2 className="text-lg">{say('Add a calendar')}</h2>
+      <h2 className="text-lg">{t('Add a calendar')}</h2>
       <Form
         method="post"
         {...getFormProps(form)}
-        aria-label={say('Add a calendar')}
+        aria-label={t('Add a calendar')}
         className="space-y-4"
         onSubmit={(event) => {
           toastFirstError(event)
@@ -38,41 +38,41 @@ export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
       >
         <TextField
           {...fieldProps(fields.name)}
-          label={say('Name')}
-          hint={say('Such as Airbnb: your calendar shows it at its nights')}
+          label={t('Name')}
+          hint={t('Such as Airbnb: your calendar shows it at its nights')}
           autoComplete="off"
         />
         <TextField
           {...fieldProps(fields.address)}
           type="url"
-          label={say('Address|of a calendar')}
-          hint={say('A link that begins with https:// and mostly ends with .ics')}
+          label={t('Address|of a calendar')}
+          hint={t('A link that begins with https:// and mostly ends with .ics')}
           autoComplete="off"
         />
         {units > 1 && (
           <SelectField
             {...fieldProps(fields.unit)}
-            label={say('Room')}
-            hint={say('Which of your rooms it is there')}
+            label={t('Room')}
+            hint={t('Which of your rooms it is there')}
             options={Object.fromEntries(
-              Array.from({ length: units }, (_, i) => [i + 1, say('Room {n}', { n: i + 1 })]),
+              Array.from({ length: units }, (_, i) => [i + 1, t('Room {n}', { n: i + 1 })]),
             )}
           />
         )}
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button name="intent" value="add" busy={submitState === 'submitting'}>
-          {say('Add')}
+          {t('Add')}
         </Button>
       </Form>
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-medium">
-          {say('Where is that address?')}
+          {t('Where is that address?')}
         </summary>
         <dl className="space-y-3">
           {EXPORT_HINTS.map(([site, steps]) => (
             <div key={site}>
-              <dt className="font-medium">{say(site)}</dt>
-              <dd>{say.around(steps, { en: (words) => <span lang="en">{words}</span> })}</dd>
+              <dt className="font-medium">{t(site)}</dt>
+              <dd>{t.rich(steps, { en: (words) => <span lang="en">{words}</span> })}</dd>
             </div>
           ))}
         </dl>

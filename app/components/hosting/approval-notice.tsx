@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
@@ -15,23 +15,23 @@ export function ApprovalNotice({
   placeId: string
   approval: NonNullable<Place['approval']>
 }) {
-  const say = useSay()
+  const t = useTranslate()
   const isWaiting = approval.state === 'waiting'
   return (
     <div
       className={`mx-auto mb-8 max-w-3xl space-y-3 rounded-card p-5 forced-colors:border ${isWaiting ? 'bg-tint' : 'bg-danger-tint'}`}
     >
       <p className={`font-semibold ${isWaiting ? '' : 'text-danger'}`}>
-        {isWaiting ? say('Not shown yet') : say('Not shown')}
+        {isWaiting ? t('Not shown yet') : t('Not shown')}
       </p>
       <p className="[overflow-wrap:anywhere]">
-        <Typed text={describeApproval(approval, say)} />
+        <Typed text={describeApproval(approval, t)} />
       </p>
       {isWaiting ? (
-        <p>{say('You can change it meanwhile.')}</p>
+        <p>{t('You can change it meanwhile.')}</p>
       ) : (
         <>
-          <p>{say('Correct it, save it, and ask again.')}</p>
+          <p>{t('Correct it, save it, and ask again.')}</p>
           <AskAgain placeId={placeId} />
         </>
       )}
@@ -49,12 +49,12 @@ export function AskAgain({
   title?: string
   className?: string
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <Form method="post" action={paths.accountPlaces()} className="relative">
       <input type="hidden" name="place" value={placeId} />
       <Button kind="plain" name="intent" value="ask" className={className}>
-        {say('Ask again')}{' '}
+        {t('Ask again')}{' '}
         {title !== undefined && (
           <span className="sr-only" lang={textLanguage(title)}>
             {title}

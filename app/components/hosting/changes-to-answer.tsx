@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { changedParts, formatAnswerBy, type ChangeToAnswer } from '#app/domain/bookings/stay-change.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
@@ -13,10 +13,10 @@ interface ChangesToAnswerProps {
 
 /** Proposed changes by guests; each links to its stay, to be answered there. */
 export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <section aria-label={say('Changes to answer')}>
-      <h2 className="mb-4 text-xl">{say('Changes to answer')}</h2>
+    <section aria-label={t('Changes to answer')}>
+      <h2 className="mb-4 text-xl">{t('Changes to answer')}</h2>
       <ul className="divide-y divide-line rounded-card border border-line">
         {changes.map((change) => (
           <li key={change.id}>
@@ -31,12 +31,12 @@ export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
                 {change.place}
               </span>
               <span className="tabular block">
-                {changedParts(change, today, say)
-                  .map(({ from, to }) => say('{from} would become {to}', { from, to }))
+                {changedParts(change, today, t)
+                  .map(({ from, to }) => t('{from} would become {to}', { from, to }))
                   .join(' · ')}
               </span>
               <span className="block font-medium">
-                {say('Please answer until {time}', { time: formatAnswerBy(change.answerBy, say) })}
+                {t('Please answer until {time}', { time: formatAnswerBy(change.answerBy, t) })}
               </span>
             </Link>
           </li>

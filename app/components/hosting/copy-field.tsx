@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -16,11 +16,11 @@ interface CopyFieldProps {
 export function CopyField({ id, label, hint, value, type = 'url' }: CopyFieldProps) {
   const canCopy = useHydrated() && 'clipboard' in navigator
   const [outcome, setOutcome] = useState('')
-  const say = useSay()
+  const t = useTranslate()
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
-      () => setOutcome(say('Copied')),
-      () => setOutcome(say('Your browser did not copy it. Please copy it out of the field.')),
+      () => setOutcome(t('Copied')),
+      () => setOutcome(t('Your browser did not copy it. Please copy it out of the field.')),
     )
   return (
     <div className="space-y-2">
@@ -37,7 +37,7 @@ export function CopyField({ id, label, hint, value, type = 'url' }: CopyFieldPro
       {canCopy && (
         <p className="flex flex-wrap items-center gap-3">
           <Button kind="plain" type="button" onClick={copy}>
-            {say('Copy')}
+            {t('Copy')}
           </Button>
           <span role="status">{outcome}</span>
         </p>

@@ -1,5 +1,5 @@
-import type { Say } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { arrivalTime, formatRooms, type HostedStay } from '#app/domain/bookings/host-days.ts'
@@ -22,7 +22,7 @@ interface DayStaysProps {
 
 /** A list of stays: guest, number of guests, place, dates, phone. */
 export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {stays.map((stay) => (
@@ -46,13 +46,13 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
             </p>
             <p className="text-soft">
               <Typed
-                text={[timeOf(stay, change, say), formatGuests(stay.noOfGuests, 1, say)]
+                text={[timeOf(stay, change, t), formatGuests(stay.noOfGuests, 1, t)]
                   .filter(Boolean)
                   .join(' · ')}
               />
             </p>
             <p className="text-soft [overflow-wrap:anywhere]">
-              {stay.rooms.length > 0 && `${formatRooms(stay.rooms, say)}, `}
+              {stay.rooms.length > 0 && `${formatRooms(stay.rooms, t)}, `}
               <span lang={textLanguage(stay.place.title)}>{stay.place.title}</span>
             </p>
             {(isAlone || stay.call === null) && stay.phone && (
@@ -67,10 +67,10 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
             <a
               href={`tel:${stay.call}`}
               className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-edge/60 px-3 py-2 font-medium hover:bg-tint print:hidden"
-              aria-label={say('Call {name}, {phone}', { name: stay.name, phone: stay.phone })}
+              aria-label={t('Call {name}, {phone}', { name: stay.name, phone: stay.phone })}
             >
               <Phone aria-hidden strokeWidth={1.75} className="size-4.5" />
-              {isAlone ? <span className="tabular">{stay.phone}</span> : say('Call')}
+              {isAlone ? <span className="tabular">{stay.phone}</span> : t('Call')}
             </a>
           )}
         </li>
@@ -79,8 +79,8 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
   )
 }
 
-function timeOf(stay: ShownStay, change: DayStaysProps['change'], say: Say): string {
-  if (change === 'arriving') return arrivalTime(stay, say)
-  if (change === 'leaving') return stay.place.leaveBy && say('Until {time}', { time: stay.place.leaveBy })
+function timeOf(stay: ShownStay, change: DayStaysProps['change'], t: Translate): string {
+  if (change === 'arriving') return arrivalTime(stay, t)
+  if (change === 'leaving') return stay.place.leaveBy && t('Until {time}', { time: stay.place.leaveBy })
   return ''
 }

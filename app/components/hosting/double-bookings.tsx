@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
@@ -13,20 +13,20 @@ interface DoubleBookingsProps {
 
 /** Bookings whose nights another site's calendar also has, with advice. */
 export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookingsProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (doubleBookings.length === 0) return null
   return (
     <section
-      aria-label={say('Double bookings')}
+      aria-label={t('Double bookings')}
       className="mb-6 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border"
     >
       <p className="font-medium text-danger">
-        {say('These nights are booked here, and taken elsewhere, too:')}
+        {t('These nights are booked here, and taken elsewhere, too:')}
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {doubleBookings.map(({ checkIn, checkOut, bookingId, calendar }) => (
           <li key={`${bookingId} ${calendar} ${checkIn}`} className="tabular [overflow-wrap:anywhere]">
-            {say.around('{days}, in {calendar}', {
+            {t.rich('{days}, in {calendar}', {
               days: isOfOne ? (
                 <Dates checkIn={checkIn} checkOut={checkOut} />
               ) : (
@@ -40,13 +40,13 @@ export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookin
         ))}
       </ul>
       <p className="mt-2">
-        {say('If it is not one and the same stay, please call one of the two guests today.')}
+        {t('If it is not one and the same stay, please call one of the two guests today.')}
       </p>
     </section>
   )
 }
 
 function Dates({ checkIn, checkOut }: { checkIn: string; checkOut: string }) {
-  const say = useSay()
-  return formatStay({ checkIn, checkOut }, todayInIndia(), say)
+  const t = useTranslate()
+  return formatStay({ checkIn, checkOut }, todayInIndia(), t)
 }

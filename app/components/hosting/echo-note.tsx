@@ -1,8 +1,8 @@
 import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking, ListedEcho } from '#app/domain/ical/import-form.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import type { Sentence } from '#app/languages/say.ts'
+import type { Sentence } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, useNavigation } from '@remix-run/react'
@@ -28,7 +28,7 @@ interface EchoNoteProps {
 
 /** Nights of another calendar treated as an echo of a stay here, with a button to override that. */
 export function EchoNote({ echo, redirectTo }: EchoNoteProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { formData } = useNavigation()
   const { importId, checkIn, checkOut, calendar } = echo
   const { intent, label } = ANSWERS[echo.is]
@@ -48,11 +48,11 @@ export function EchoNote({ echo, redirectTo }: EchoNoteProps) {
       <input type="hidden" name="checkOut" value={checkOut} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
-        <Typed text={say(NOTES[echo.is], { calendar })} />
+        <Typed text={t(NOTES[echo.is], { calendar })} />
       </p>
       <Button kind="plain" name="intent" value={intent} busy={isSubmitting}>
-        {say(label)}
-        <span className="sr-only"> {formatStay({ checkIn, checkOut }, todayInIndia(), say)}</span>
+        {t(label)}
+        <span className="sr-only"> {formatStay({ checkIn, checkOut }, todayInIndia(), t)}</span>
       </Button>
     </Form>
   )

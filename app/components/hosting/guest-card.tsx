@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -6,7 +6,7 @@ import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday, formatMoment } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { TripDates } from '../booking/trip-card.tsx'
@@ -20,7 +20,7 @@ interface GuestCardProps {
 }
 
 export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
-  const say = useSay()
+  const t = useTranslate()
   const isCancelled = booking.status !== 'confirmed'
   const price = formatRupees(booking.price)
   return (
@@ -30,30 +30,30 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
     >
       <div className="min-w-0 space-y-1">
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">
-          <Typed text={guestName(booking.name, say)} />
+          <Typed text={guestName(booking.name, t)} />
         </p>
         <p className="text-soft" lang={textLanguage(booking.place.title)}>
           {booking.place.title}
         </p>
-        {isCancelled && <p className="font-medium text-danger">{cancelledBy(booking.status, say)}</p>}
+        {isCancelled && <p className="font-medium text-danger">{cancelledBy(booking.status, t)}</p>}
         {booking.lapsesAt !== null && (
           <p className="tabular font-medium">
-            {say('To be paid by {moment}, or it is cancelled', {
-              moment: formatMoment(booking.lapsesAt, undefined, say),
+            {t('To be paid by {moment}, or it is cancelled', {
+              moment: formatMoment(booking.lapsesAt, undefined, t),
             })}
           </p>
         )}
         {alsoIn && (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            <Typed text={say('Also taken in {calendar}', { calendar: alsoIn })} />
+            <Typed text={t('Also taken in {calendar}', { calendar: alsoIn })} />
           </p>
         )}
         <TripDates trip={booking} />
         {newSince !== undefined && (
           <p className="text-soft">
-            {booking.bookedAt > newSince && <strong className="mr-2 text-accent-text">{say('New')}</strong>}
-            {say('Booked on {day}', {
-              day: formatDateWithWeekday(dayInIndia(new Date(booking.bookedAt)), say),
+            {booking.bookedAt > newSince && <strong className="mr-2 text-accent-text">{t('New')}</strong>}
+            {t('Booked on {day}', {
+              day: formatDateWithWeekday(dayInIndia(new Date(booking.bookedAt)), t),
             })}
           </p>
         )}
@@ -61,7 +61,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
       <p className="tabular sm:text-right">
         <span className="font-semibold">{isCancelled ? <s>{price}</s> : price}</span>
         <span className="block text-soft max-sm:ml-3 max-sm:inline">
-          {formatGuests(booking.noOfGuests, booking.units, say)}
+          {formatGuests(booking.noOfGuests, booking.units, t)}
         </span>
       </p>
     </Link>
@@ -69,17 +69,17 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
 }
 
 /** Names the side that cancelled a booking, worded for its host. */
-export function cancelledBy(status: Reservation['status'], say: Say): string {
+export function cancelledBy(status: Reservation['status'], t: Translate): string {
   switch (status) {
     case 'confirmed':
       return ''
     case 'cancelled by guest':
-      return say('Cancelled by the guest')
+      return t('Cancelled by the guest')
     case 'cancelled by host':
-      return say('Cancelled by you')
+      return t('Cancelled by you')
     case 'cancelled by operator':
-      return say('Cancelled by {site}', { site: siteName })
+      return t('Cancelled by {site}', { site: siteName })
     case 'lapsed':
-      return say('Lapsed: not paid in time')
+      return t('Lapsed: not paid in time')
   }
 }

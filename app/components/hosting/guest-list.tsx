@@ -1,7 +1,7 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ const VIEWS = {
 } as const
 
 export function GuestViews({ when, place }: GuestListFilter) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ul className="flex flex-wrap gap-2">
       {Object.entries(VIEWS).map(([view, label]) => (
@@ -38,7 +38,7 @@ export function GuestViews({ when, place }: GuestListFilter) {
               view === when ? 'bg-press font-semibold' : 'bg-tint',
             )}
           >
-            {say(label)}
+            {t(label)}
           </Link>
         </li>
       ))}
@@ -51,7 +51,7 @@ export function PlaceFilter({
   place,
   places,
 }: GuestListFilter & { places: { id: string; title: string }[] }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <Form method="get" action={paths.guests()} className="flex max-w-full flex-wrap items-end gap-3">
       {when && <input type="hidden" name="when" value={when} />}
@@ -59,13 +59,13 @@ export function PlaceFilter({
         id="place"
         key={place}
         name="place"
-        label={say('Place')}
+        label={t('Place')}
         defaultValue={place}
-        options={{ '': say('All places'), ...Object.fromEntries(places.map(({ id, title }) => [id, title])) }}
+        options={{ '': t('All places'), ...Object.fromEntries(places.map(({ id, title }) => [id, title])) }}
         optionLang={textLanguage}
         className="w-64 max-w-full"
       />
-      <Button kind="plain">{say('Show')}</Button>
+      <Button kind="plain">{t('Show')}</Button>
     </Form>
   )
 }
@@ -79,13 +79,13 @@ interface GuestCardsProps {
 }
 
 export function GuestCardsByDay({ guests, alsoIn }: GuestCardsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const days = [...new Set(guests.map(({ checkIn }) => checkIn))]
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {days.map((day) => (
         <section key={day}>
-          <h3 className="mb-2 font-medium text-soft">{formatDateWithWeekday(day, say)}</h3>
+          <h3 className="mb-2 font-medium text-soft">{formatDateWithWeekday(day, t)}</h3>
           <GuestCards guests={guests.filter(({ checkIn }) => checkIn === day)} alsoIn={alsoIn} />
         </section>
       ))}
@@ -113,14 +113,14 @@ const EMPTY: Partial<Record<string, Label>> = {
 }
 
 export function EmptyGuestList({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const message = EMPTY[when]
   return (
     <div className="rounded-card bg-tint px-6 py-14 text-center">
-      {message && <h2 className="text-xl">{say(message)}</h2>}
+      {message && <h2 className="text-xl">{t(message)}</h2>}
       {!hasPlaces && (
         <ButtonLink to={paths.newPlace()} className="mt-6">
-          {say('Add new place')}
+          {t('Add new place')}
         </ButtonLink>
       )}
     </div>

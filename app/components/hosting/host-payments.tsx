@@ -1,7 +1,7 @@
 import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import type { Label } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, nextMonth, previousMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
@@ -37,17 +37,17 @@ export function HostPayments({
   lists: PaymentLists
   sums: MonthSums
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <article className="mx-auto max-w-3xl space-y-8">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-2xl md:text-3xl">{say('Payments')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('Payments')}</h1>
         <SheetLinks file={paths.hostPaymentsFile({ month })} />
       </header>
-      <Payments list="to come in" heading={say('To come in')} payments={lists['to come in']} />
-      <Payments list="to give back" heading={say('To give back|list')} payments={lists['to give back']} />
+      <Payments list="to come in" heading={t('To come in')} payments={lists['to come in']} />
+      <Payments list="to give back" heading={t('To give back|list')} payments={lists['to give back']} />
       <nav
-        aria-label={say('Month')}
+        aria-label={t('Month')}
         className="flex flex-wrap items-center justify-between gap-x-6 print:hidden"
       >
         <MonthLink month={previousMonth(month)} />
@@ -56,12 +56,12 @@ export function HostPayments({
       <MonthFigures month={month} sums={sums} />
       <Payments
         list="came in"
-        heading={say('Came in, {month}', { month: formatMonth(month, say) })}
+        heading={t('Came in, {month}', { month: formatMonth(month, t) })}
         payments={lists['came in']}
       />
       <Payments
         list="given back"
-        heading={say('Given back, {month}', { month: formatMonth(month, say) })}
+        heading={t('Given back, {month}', { month: formatMonth(month, t) })}
         payments={lists['given back']}
       />
     </article>
@@ -70,19 +70,19 @@ export function HostPayments({
 
 /** Totals of a month; its file has the rows behind each figure. */
 function MonthFigures({ month, sums }: { month: CalendarMonth; sums: MonthSums }) {
-  const say = useSay()
-  const heading = formatMonth(month, say)
+  const t = useTranslate()
+  const heading = formatMonth(month, t)
   const figures: [name: string, figure: string | false][] = [
-    [say('Stays ending this month'), String(sums.stays)],
-    [say('Their nights'), String(sums.nights)],
-    [say('Their total'), formatRupees(sums.total)],
-    [say('Taxes included'), sums.taxes > 0 && formatRupees(sums.taxes)],
-    [say('{site}’s fee on it', { site: siteName }), sums.fee > 0 && formatRupees(sums.fee)],
-    [say('Still due'), formatRupees(sums.due)],
-    [say('Received by UPI'), formatRupees(sums.byUpi)],
-    [say('Received in cash'), formatRupees(sums.inCash)],
-    [say('Given back'), formatRupees(sums.givenBack)],
-    [say('Refunds due today'), sums.refundsOwed > 0 && formatRupees(sums.refundsOwed)],
+    [t('Stays ending this month'), String(sums.stays)],
+    [t('Their nights'), String(sums.nights)],
+    [t('Their total'), formatRupees(sums.total)],
+    [t('Taxes included'), sums.taxes > 0 && formatRupees(sums.taxes)],
+    [t('{site}’s fee on it', { site: siteName }), sums.fee > 0 && formatRupees(sums.fee)],
+    [t('Still due'), formatRupees(sums.due)],
+    [t('Received by UPI'), formatRupees(sums.byUpi)],
+    [t('Received in cash'), formatRupees(sums.inCash)],
+    [t('Given back'), formatRupees(sums.givenBack)],
+    [t('Refunds due today'), sums.refundsOwed > 0 && formatRupees(sums.refundsOwed)],
   ]
   return (
     <section aria-label={heading} className="space-y-3">
@@ -109,7 +109,7 @@ function MonthLink({ month }: { month: CalendarMonth }) {
       preventScrollReset
       className="inline-flex min-h-11 items-center underline underline-offset-4"
     >
-      {formatMonth(month, useSay())}
+      {formatMonth(month, useTranslate())}
     </Link>
   )
 }
@@ -121,7 +121,7 @@ interface PaymentsProps {
 }
 
 function Payments({ list, heading, payments }: PaymentsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section aria-label={heading} className="space-y-3">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
@@ -129,7 +129,7 @@ function Payments({ list, heading, payments }: PaymentsProps) {
         {payments.length > 0 && <span className="tabular">{formatRupees(totalOf(payments))}</span>}
       </h2>
       {payments.length === 0 ? (
-        <p className="text-soft">{say(EMPTY[list])}</p>
+        <p className="text-soft">{t(EMPTY[list])}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {payments.map((payment) => (
@@ -139,7 +139,7 @@ function Payments({ list, heading, payments }: PaymentsProps) {
                   to={paths.reservationPayments(payment.bookingId)}
                   className="inline-flex min-h-11 min-w-0 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  <Typed text={guestName(payment.name, say)} />
+                  <Typed text={guestName(payment.name, t)} />
                 </Link>
                 <span className="ml-auto font-semibold">{formatRupees(payment.amount)}</span>
               </p>
@@ -148,12 +148,12 @@ function Payments({ list, heading, payments }: PaymentsProps) {
               </p>
               <p className="tabular text-soft">
                 {[
-                  formatShortDay(payment.day, todayInIndia(), say),
-                  describeKind(payment, say),
-                  describeListed(payment, say),
-                  payment.reference && say('reference {reference}', { reference: payment.reference }),
-                  payment.receipt && say('receipt {number}', { number: payment.receipt }),
-                  say('booking {number}', { number: payment.number }),
+                  formatShortDay(payment.day, todayInIndia(), t),
+                  describeKind(payment, t),
+                  describeListed(payment, t),
+                  payment.reference && t('reference {reference}', { reference: payment.reference }),
+                  payment.receipt && t('receipt {number}', { number: payment.receipt }),
+                  t('booking {number}', { number: payment.number }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,7 +1,7 @@
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatShortDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -27,7 +27,7 @@ interface HostPlaceCardProps {
 
 /** A place in its host's list: occupancy, and links to view, edit and pause. */
 export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
-  const say = useSay()
+  const t = useTranslate()
   const [photo] = place.photos
   const titleId = `place-${place.id}`
   const photoSize = 'w-full rounded-lg max-sm:aspect-square sm:row-span-3 sm:aspect-[4/3] lg:row-span-2'
@@ -50,14 +50,14 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           <p
             className={`font-medium [overflow-wrap:anywhere] ${place.approval.state === 'refused' ? 'text-danger' : ''}`}
           >
-            <Typed text={describeApproval(place.approval, say)} />
+            <Typed text={describeApproval(place.approval, t)} />
           </p>
         ) : place.hiddenWhy !== null ? (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            <Typed text={say('Hidden by {site}: {why}', { site: siteName, why: place.hiddenWhy })} />
+            <Typed text={t('Hidden by {site}: {why}', { site: siteName, why: place.hiddenWhy })} />
           </p>
         ) : (
-          place.isPaused && <p className="font-medium">{say('Paused')}</p>
+          place.isPaused && <p className="font-medium">{t('Paused')}</p>
         )}
         <p className="line-clamp-3 text-soft" lang={textLanguage(place.description)}>
           {place.description}
@@ -65,13 +65,9 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
       </div>
       <CardFacts
         facts={{
-          [say('Next arrival')]: nextArrival ? (
-            <Arrival day={nextArrival} today={today} />
-          ) : (
-            say('Nobody yet')
-          ),
-          [say('Booked this month')]: formatNightCount(nightsThisMonth, say),
-          [say('Price')]: say('{price} per night', { price: formatRupees(place.price) }),
+          [t('Next arrival')]: nextArrival ? <Arrival day={nextArrival} today={today} /> : t('Nobody yet'),
+          [t('Booked this month')]: formatNightCount(nightsThisMonth, t),
+          [t('Price')]: t('{price} per night', { price: formatRupees(place.price) }),
         }}
         className="max-sm:col-span-2 lg:col-start-3 lg:row-span-2 lg:row-start-1"
       />
@@ -82,7 +78,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           aria-describedby={titleId}
           className={ABOVE_CARD_CLASS}
         >
-          {say('Edit')}
+          {t('Edit')}
         </ButtonLink>
         <ButtonLink
           kind="plain"
@@ -91,7 +87,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           className={ABOVE_CARD_CLASS}
         >
           <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
-          {say('Calendar')}
+          {t('Calendar')}
         </ButtonLink>
         <ButtonLink
           kind="quiet"
@@ -99,7 +95,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           aria-describedby={titleId}
           className={ABOVE_CARD_CLASS}
         >
-          {say('View')}
+          {t('View')}
         </ButtonLink>
         {place.approval?.state === 'refused' && (
           <AskAgain placeId={place.id} title={place.title} className={ABOVE_CARD_CLASS} />
@@ -113,7 +109,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
               value={place.isPaused ? 'show' : 'pause'}
               className={ABOVE_CARD_CLASS}
             >
-              {place.isPaused ? say('Show again') : say('Pause')}{' '}
+              {place.isPaused ? t('Show again') : t('Pause')}{' '}
               <span className="sr-only" lang={textLanguage(place.title)}>
                 {place.title}
               </span>
@@ -126,7 +122,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
 }
 
 function Arrival({ day, today }: { day: CalendarDate; today: CalendarDate }) {
-  const say = useSay()
-  const label = [say('Today'), say('Tomorrow')][daysBetween(today, day)] ?? formatShortDay(day, today, say)
+  const t = useTranslate()
+  const label = [t('Today'), t('Tomorrow')][daysBetween(today, day)] ?? formatShortDay(day, today, t)
   return <time dateTime={day}>{label}</time>
 }

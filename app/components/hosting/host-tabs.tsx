@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { NavLink } from '@remix-run/react'
 import { NewBookingsCount } from './new-bookings-count.tsx'
@@ -12,9 +12,9 @@ const PAGES = [
 
 /** Tabs of 'My accomodations'. @param newBookings since the host last opened them */
 export function HostTabs({ newBookings }: { newBookings: number }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <nav aria-label={say('My accomodations')} className="mb-6 print:hidden">
+    <nav aria-label={t('My accomodations')} className="mb-6 print:hidden">
       <ul className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
         {PAGES.map(({ to, label }) => (
           <li key={to}>
@@ -23,7 +23,7 @@ export function HostTabs({ newBookings }: { newBookings: number }) {
               end
               className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
-              {say(label)}
+              {t(label)}
               {to === paths.guests() && <NewBookingsCount count={newBookings} />}
             </NavLink>
           </li>

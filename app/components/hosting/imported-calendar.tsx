@@ -1,9 +1,9 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { ImportConflict } from '#app/domain/availability/claims.ts'
 import type { ImportedCalendar as Calendar, ListedEcho } from '#app/domain/ical/import-form.ts'
-import type { Sentence } from '#app/languages/say.ts'
+import type { Sentence } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { EchoNote } from './echo-note.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +23,7 @@ export function ImportedCalendar({
   /** The place has several rooms: shows which one the calendar is for. */
   hasRooms: boolean
 }) {
-  const say = useSay()
+  const t = useTranslate()
   const { id, name, hostname, lastPolledAt, lastSuccessAt, nextPollAt, error, events, conflicts } = calendar
   const same = echoes.filter(({ is }) => is === 'echo')
   return (
@@ -34,16 +34,15 @@ export function ImportedCalendar({
         </h3>
         <p className="text-soft [overflow-wrap:anywhere]">
           {hostname}
-          {hasRooms && `, ${say('room {n}', { n: calendar.unit })}`}
+          {hasRooms && `, ${t('room {n}', { n: calendar.unit })}`}
         </p>
       </div>
       <p>
         {events === 0
-          ? say('No upcoming bookings or blocks.')
-          : say.count(events, '{n} upcoming booking or block.', '{n} upcoming bookings or blocks.')}{' '}
-        {say.around('Looked at on {time}.', { time: <Instant ms={lastPolledAt} /> })}{' '}
-        {nextPollAt > lastPolledAt &&
-          say.around('Next look on {time}.', { time: <Instant ms={nextPollAt} /> })}
+          ? t('No upcoming bookings or blocks.')
+          : t.count(events, '{n} upcoming booking or block.', '{n} upcoming bookings or blocks.')}{' '}
+        {t.rich('Looked at on {time}.', { time: <Instant ms={lastPolledAt} /> })}{' '}
+        {nextPollAt > lastPolledAt && t.rich('Next look on {time}.', { time: <Instant ms={nextPollAt} /> })}
       </p>
       {error && (
         <p className="font-medium text-danger">
@@ -51,7 +50,7 @@ export function ImportedCalendar({
           {lastSuccessAt < lastPolledAt && (
             <>
               {' '}
-              {say.around('Last read on {time}; its nights stay blocked.', {
+              {t.rich('Last read on {time}; its nights stay blocked.', {
                 time: <Instant ms={lastSuccessAt} />,
               })}
             </>
@@ -63,7 +62,7 @@ export function ImportedCalendar({
       {same.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center rounded-lg text-soft">
-            {say.count(
+            {t.count(
               same.length,
               '{n} stay booked or blocked here comes back from this calendar. Nothing to do.',
               '{n} stays booked or blocked here come back from this calendar. Nothing to do.',
@@ -73,17 +72,17 @@ export function ImportedCalendar({
         </details>
       )}
       <div className="flex flex-wrap items-start gap-4">
-        <IntentButton intent="look" importId={id} label={say('Look now')} name={name} />
+        <IntentButton intent="look" importId={id} label={t('Look now')} name={name} />
         <details className="min-w-0">
           <summary className="min-h-11 cursor-pointer content-center rounded-lg px-2 font-medium">
-            {say('Remove')}
+            {t('Remove')}
             <span className="sr-only">
               {' '}
               <Typed text={name} />
             </span>
           </summary>
-          <p className="mb-3 mt-1">{say('Its nights are free then, and anybody can book them here.')}</p>
-          <IntentButton intent="remove" importId={id} label={say('Remove it')} name={name} />
+          <p className="mb-3 mt-1">{t('Its nights are free then, and anybody can book them here.')}</p>
+          <IntentButton intent="remove" importId={id} label={t('Remove it')} name={name} />
         </details>
       </div>
     </li>
@@ -99,22 +98,22 @@ const CONFLICT_REASONS = {
 } as const satisfies Record<ImportConflict['by'], Sentence>
 
 function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeId: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
       <p className="font-medium text-danger">
-        {say('These nights are taken there, and something else has them here:')}
+        {t('These nights are taken there, and something else has them here:')}
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {conflicts.map(({ checkIn, checkOut, by, note }) => (
           <li key={checkIn} className="tabular">
-            {say.around(CONFLICT_REASONS[by], {
+            {t.rich(CONFLICT_REASONS[by], {
               days: (
                 <Link
                   to={paths.placeCalendar(placeId, { month: checkIn.slice(0, 7) })}
                   className="underline underline-offset-4"
                 >
-                  {formatStay({ checkIn, checkOut }, todayInIndia(), say)}
+                  {formatStay({ checkIn, checkOut }, todayInIndia(), t)}
                 </Link>
               ),
             })}
@@ -124,24 +123,24 @@ function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeI
       </ul>
       {conflicts.some(({ by }) => by === 'booking') && (
         <p className="mt-2">
-          {say(
+          {t(
             'Where a booking is not one and the same stay, two guests have the same nights. Please call one of them.',
           )}
         </p>
       )}
-      <p className="mt-2">{say('They are taken for this calendar as soon as they are free here.')}</p>
+      <p className="mt-2">{t('They are taken for this calendar as soon as they are free here.')}</p>
     </div>
   )
 }
 
 function Echoes({ echoes }: { echoes: ListedEcho[] }) {
-  const say = useSay()
+  const t = useTranslate()
   if (echoes.length === 0) return null
   return (
     <ul className="divide-y divide-line rounded-lg bg-tint px-4 forced-colors:border">
       {echoes.map((echo) => (
         <li key={echo.checkIn} className="py-3">
-          <p className="tabular">{formatStay(echo, todayInIndia(), say)}</p>
+          <p className="tabular">{formatStay(echo, todayInIndia(), t)}</p>
           <EchoNote echo={echo} redirectTo={paths.placeImports(echo.placeId)} />
         </li>
       ))}
@@ -150,11 +149,11 @@ function Echoes({ echoes }: { echoes: ListedEcho[] }) {
 }
 
 function Instant({ ms }: { ms: number }) {
-  const say = useSay()
+  const t = useTranslate()
   const instant = new Date(ms)
   return (
     <time dateTime={instant.toISOString()} className="tabular whitespace-nowrap">
-      {formatDateTime(instant, say)}
+      {formatDateTime(instant, t)}
     </time>
   )
 }

@@ -1,12 +1,12 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 
 /** Number of new bookings, as a badge; nothing for none. */
 export function NewBookingsCount({ count }: { count: number }) {
-  const say = useSay()
+  const t = useTranslate()
   if (count === 0) return null
   return (
     <span className="tabular ml-1 inline-flex min-w-6 items-center justify-center rounded-full bg-accent-strong px-1.5 text-sm font-semibold text-white forced-colors:border">
-      {say.around(count === 1 ? '{n}<rest> new booking</rest>' : '{n}<rest> new bookings</rest>', {
+      {t.rich(count === 1 ? '{n}<rest> new booking</rest>' : '{n}<rest> new bookings</rest>', {
         n: count,
         rest: (words) => <span className="sr-only">{words}</span>,
       })}

@@ -1,6 +1,6 @@
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { PriceBreakdown } from '../booking/price-breakdown.tsx'
 import { Section } from '../site/section.tsx'
@@ -13,20 +13,20 @@ interface ReservationPriceProps {
 
 /** The price a guest pays, as shown to the host. */
 export function ReservationPrice({ booking, recipient }: ReservationPriceProps) {
-  const say = useSay()
+  const t = useTranslate()
   const isCancelled = booking.status !== 'confirmed'
   return (
-    <Section heading={say(booking.payments ? 'What they pay' : 'What they pay at the place')}>
+    <Section heading={t(booking.payments ? 'What they pay' : 'What they pay at the place')}>
       <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
       <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-        <span>{say('Total price')}</span>
+        <span>{t('Total price')}</span>
         <span className="ml-auto">
           {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
         </span>
       </p>
       {recipient && (
         <p className="[overflow-wrap:anywhere]">
-          {say.around('Tax invoice to {name}, GSTIN {gstin}', {
+          {t.rich('Tax invoice to {name}, GSTIN {gstin}', {
             name: <Typed text={recipient.legalName} />,
             gstin: recipient.gstin,
           })}

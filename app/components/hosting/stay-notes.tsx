@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { siteName } from '#app/site/site.ts'
 import { dayInIndia, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
@@ -20,7 +20,7 @@ interface StayNotesProps {
 
 /** A host's notes on a stay: paid in cash, or no-show. */
 export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
-  const say = useSay()
+  const t = useTranslate()
   const submitState = useSubmitState()
   const { id, noShowAt } = booking
   if (booking.status !== 'confirmed') return null
@@ -28,14 +28,14 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
     <>
       <CashPayment booking={booking} today={today} />
       {(noShowAt !== null || canSayNoShow) && (
-        <Section heading={say(noShowAt === null ? 'If they did not come' : 'They did not come')}>
+        <Section heading={t(noShowAt === null ? 'If they did not come' : 'They did not come')}>
           {noShowAt === null ? (
             <>
               <p className="text-soft">
-                {say('You can note it here. Your guest is told, and can answer it once.')}
+                {t('You can note it here. Your guest is told, and can answer it once.')}
               </p>
               <ButtonLink kind="plain" to={paths.noShow(id)}>
-                {say('They did not come')}
+                {t('They did not come')}
               </ButtonLink>
             </>
           ) : (
@@ -43,7 +43,7 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
               <NoShowWords booking={booking} side="host" />
               <Form method="post" action={paths.noShow(id)}>
                 <Button kind="plain" name="intent" value="take back" busy={submitState === 'submitting'}>
-                  {say('Take it back')}
+                  {t('Take it back')}
                 </Button>
               </Form>
             </>
@@ -58,7 +58,7 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
  * Cash payment of an active stay: marks the rest as paid in cash, or shows it, with a receipt if the host wants one.
  */
 function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today'>) {
-  const say = useSay()
+  const t = useTranslate()
   const busy = useSubmitState() === 'submitting'
   const { payments, price } = booking
   const due = payments ? sumsOf(payments).open : price
@@ -66,41 +66,41 @@ function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today
   const [first] = noted
   if (due === 0 && !first) return null
   return (
-    <Section heading={say('Paid in cash')}>
+    <Section heading={t('Paid in cash')}>
       {due > 0 && (
         <Form method="post" className="space-y-3">
           <DateField
             id="paid-on"
             name="paidOn"
-            label={say('Paid on')}
+            label={t('Paid on')}
             defaultValue={today}
             max={today}
             required
           />
           <Button kind="plain" name="intent" value="paid" busy={busy} className="tabular">
-            {say('Mark {sum} as paid', { sum: formatRupees(due) })}
+            {t('Mark {sum} as paid', { sum: formatRupees(due) })}
           </Button>
         </Form>
       )}
       {first && (
         <Form method="post" className="space-y-3">
           <p className="tabular">
-            {say('You noted that your guest paid {sum} on {day}. They can see it, too.', {
+            {t('You noted that your guest paid {sum} on {day}. They can see it, too.', {
               sum: formatRupees(noted.reduce((sum, { amount }) => sum + amount, 0)),
-              day: formatDateWithWeekday(dayInIndia(new Date(first.answeredAt ?? 0)), say),
+              day: formatDateWithWeekday(dayInIndia(new Date(first.answeredAt ?? 0)), t),
             })}
           </p>
           <p className="text-soft">
-            {say(
+            {t(
               'A receipt has a number in the row of your receipts. It can’t be taken back, and your guest is mailed.',
             )}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button kind="plain" name="intent" value="receipt" busy={busy}>
-              {say('Write a receipt')}
+              {t('Write a receipt')}
             </Button>
             <Button kind="quiet" name="intent" value="not paid" busy={busy}>
-              {say('Take it back')}
+              {t('Take it back')}
             </Button>
           </div>
         </Form>
@@ -111,23 +111,23 @@ function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today
 
 /** The host's notes on a trip, as shown to its guest; nothing without any. */
 export function NotesOnTrip({ trip }: { trip: Reservation }) {
-  const say = useSay()
+  const t = useTranslate()
   if (trip.status !== 'confirmed' || trip.noShowAt === null) return null
   return (
     <section aria-labelledby="no-show" className="mb-6 space-y-3 rounded-card border border-line p-5 md:px-6">
       <h2 id="no-show" className="text-xl">
-        {say('Did you not come?')}
+        {t('Did you not come?')}
       </h2>
       <NoShowWords booking={trip} side="guest" />
       {trip.noShowAnswer === '' && (
         <>
           <p className="text-soft">
-            {say('If that is not so, you can answer it once. Your host reads it, and {site} can.', {
+            {t('If that is not so, you can answer it once. Your host reads it, and {site} can.', {
               site: siteName,
             })}
           </p>
           <ButtonLink kind="plain" to={paths.answerNoShow(trip.id)} className="print:hidden">
-            {say('Answer it')}
+            {t('Answer it')}
           </ButtonLink>
         </>
       )}
@@ -137,14 +137,14 @@ export function NotesOnTrip({ trip }: { trip: Reservation }) {
 
 function NoShowWords({ booking, side }: { booking: Reservation; side: 'guest' | 'host' }) {
   const { noShowAt, noShowNote, noShowAnswer } = booking
-  const say = useSay()
-  const day = formatDateWithWeekday(dayInIndia(new Date(noShowAt ?? 0)), say)
+  const t = useTranslate()
+  const day = formatDateWithWeekday(dayInIndia(new Date(noShowAt ?? 0)), t)
   return (
     <div className="space-y-2 [overflow-wrap:anywhere]">
       <p>
         {side === 'host'
-          ? say('You noted on {day} that your guest did not come.', { day })
-          : say('Your host noted on {day} that you did not come.', { day })}
+          ? t('You noted on {day} that your guest did not come.', { day })
+          : t('Your host noted on {day} that you did not come.', { day })}
       </p>
       {noShowNote && (
         <p className="whitespace-pre-line" lang={textLanguage(noShowNote)}>
@@ -153,7 +153,7 @@ function NoShowWords({ booking, side }: { booking: Reservation; side: 'guest' | 
       )}
       {noShowAnswer && (
         <>
-          <p>{say(side === 'host' ? 'Your guest answers:' : 'Your answer:')}</p>
+          <p>{t(side === 'host' ? 'Your guest answers:' : 'Your answer:')}</p>
           <p className="whitespace-pre-line" lang={textLanguage(noShowAnswer)}>
             “{noShowAnswer}”
           </p>

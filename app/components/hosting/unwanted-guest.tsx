@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '../site/section.tsx'
@@ -13,11 +13,11 @@ export function UnwantedGuest({
   stays: number
   isShutOut: boolean
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <Section heading={say("If you don't want them back")}>
+    <Section heading={t("If you don't want them back")}>
       <p className="text-soft">
-        {say(
+        {t(
           isShutOut
             ? 'They can’t book at your places any more.'
             : 'You can take no more bookings from them, at any of your places.',
@@ -25,15 +25,15 @@ export function UnwantedGuest({
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="plain" to={paths.shutOutGuest(booking.id)}>
-          {say(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
+          {t(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
         </ButtonLink>
         {stays > 1 && (
           <ButtonLink kind="plain" to={paths.cancelAllOfGuest(booking.id)}>
-            {say('Cancel all their {n} stays', { n: stays })}
+            {t('Cancel all their {n} stays', { n: stays })}
           </ButtonLink>
         )}
         <ButtonLink kind="plain" to={paths.reportGuest(booking.id)}>
-          {say('Report this guest')}
+          {t('Report this guest')}
         </ButtonLink>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeListed, type ListedPayment } from '#app/domain/payments/host-payments.ts'
@@ -8,7 +8,7 @@ import { Link } from '@remix-run/react'
 
 /** Payments for the host to confirm, and refunds due; each links to its page. */
 export function WaitingPayments({ payments }: { payments: readonly ListedPayment[] }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {payments.map((payment) => (
@@ -26,7 +26,7 @@ export function WaitingPayments({ payments }: { payments: readonly ListedPayment
             <span className="block text-soft [overflow-wrap:anywhere]" lang={textLanguage(payment.place)}>
               {payment.place}
             </span>
-            <span className="block">{describeListed(payment, say)}</span>
+            <span className="block">{describeListed(payment, t)}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { beginningOf, PAYMENT_WARNING, type QuickAnswer } from '#app/domain/messages/conversation.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -50,7 +50,7 @@ export function MessageForm({
     defaultValue: { text },
   })
   const submitState = useSubmitState()
-  const say = useSay()
+  const t = useTranslate()
   const hydrated = useHydrated()
   const { defaultValue, ...field } = fieldProps(fields.text)
   return (
@@ -75,24 +75,24 @@ export function MessageForm({
         hint={
           isBooked
             ? undefined
-            : say(
+            : t(
                 'Phone numbers, emails and links are hidden until a stay is booked, then both of you see them',
               )
         }
         rows={4}
         maxLength={2000}
       />
-      <p className="font-medium">{say(PAYMENT_WARNING)}</p>
+      <p className="font-medium">{t(PAYMENT_WARNING)}</p>
       <FormError
         id={`${form.id}-error`}
         errors={form.errors}
         actionData={actionData}
         submitState={submitState}
       />
-      <Button busy={submitState === 'submitting'}>{say('Send')}</Button>
+      <Button busy={submitState === 'submitting'}>{t('Send')}</Button>
       {quickAnswers.length > 0 && (
         <fieldset className="space-y-2">
-          <legend className="mb-2 text-sm text-soft">{say('Put a quick answer into your message')}</legend>
+          <legend className="mb-2 text-sm text-soft">{t('Put a quick answer into your message')}</legend>
           {quickAnswers.map((answer) => (
             <Button
               key={answer.id}

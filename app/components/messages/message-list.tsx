@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import type { BookingLine, ShownMessage } from '#app/domain/messages/conversation.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -14,7 +14,7 @@ interface MessageListProps {
 
 /** The messages of a conversation, with the bookings in between; newest at the bottom. */
 export function MessageList({ messages, bookings, name }: MessageListProps) {
-  const say = useSay()
+  const t = useTranslate()
   const entries = [
     ...messages.map((message) => ({ at: message.sentAt, message, booking: undefined })),
     ...bookings.map((booking) => ({ at: booking.at, message: undefined, booking })),
@@ -27,7 +27,7 @@ export function MessageList({ messages, bookings, name }: MessageListProps) {
         ) : (
           <li key={booking.id} className="text-center text-sm text-soft">
             <span className="font-medium text-ink">{booking.text}</span> ·{' '}
-            {formatDateTime(new Date(booking.at), say)}
+            {formatDateTime(new Date(booking.at), t)}
           </li>
         ),
       )}
@@ -37,7 +37,7 @@ export function MessageList({ messages, bookings, name }: MessageListProps) {
 
 function Message({ message, name }: { message: ShownMessage; name: string }) {
   const { isMine, text, hasHidden, sentAt } = message
-  const say = useSay()
+  const t = useTranslate()
   return (
     <li className={classNames('flex', isMine && 'justify-end')}>
       <div
@@ -47,15 +47,15 @@ function Message({ message, name }: { message: ShownMessage; name: string }) {
         )}
       >
         <p className="text-sm text-soft [overflow-wrap:anywhere]">
-          <Typed text={isMine ? say('You') : name} /> ·{' '}
-          <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(new Date(sentAt), say)}</time>
+          <Typed text={isMine ? t('You') : name} /> ·{' '}
+          <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(new Date(sentAt), t)}</time>
         </p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(text)}>
           {text}
         </p>
         {isMine && hasHidden && (
           <p className="mt-1 text-sm text-soft">
-            {say('Your phone number, email or link is hidden from them until a stay is booked.')}
+            {t('Your phone number, email or link is hidden from them until a stay is booked.')}
           </p>
         )}
       </div>

@@ -1,14 +1,14 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 
 /** Number of unread messages, as a badge; nothing for none. */
 export function UnreadCount({ count, className = 'ml-1' }: { count: number; className?: string }) {
-  const say = useSay()
+  const t = useTranslate()
   if (count === 0) return null
   return (
     <span
       className={`tabular inline-flex min-w-6 items-center justify-center rounded-full bg-accent-strong px-1.5 text-sm font-semibold text-white forced-colors:border ${className}`}
     >
-      {say.around(count === 1 ? '{n}<rest> new message</rest>' : '{n}<rest> new messages</rest>', {
+      {t.rich(count === 1 ? '{n}<rest> new message</rest>' : '{n}<rest> new messages</rest>', {
         n: count,
         rest: (words) => <span className="sr-only">{words}</span>,
       })}

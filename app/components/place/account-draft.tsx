@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
 import { toFormEntries } from '#app/domain/form-values.ts'
 import type { PlaceFormValues } from '#app/domain/places/place.ts'
@@ -53,11 +53,11 @@ const NOTES = { saving: 'Saving the draft', saved: 'Draft saved' } as const
 
 /** Save status of the draft, with the reason if it failed. */
 export function DraftNote({ status }: { status: DraftStatus | undefined }) {
-  const say = useSay()
+  const t = useTranslate()
   const hasFailed = status?.is === 'failed'
   return (
     <p role="status" className={hasFailed ? 'text-danger' : 'text-soft'}>
-      {hasFailed ? say.message(status.message) : status && say(NOTES[status.is])}
+      {hasFailed ? t.message(status.message) : status && t(NOTES[status.is])}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { AMENITIES, AMENITY_KEYS } from '#app/domain/places/listed-amenities.ts'
 import { FieldErrors } from '#app/ui/field.tsx'
 
@@ -10,11 +10,11 @@ interface AmenitiesFieldProps {
 
 /** Amenities besides perks, as checkboxes. */
 export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <fieldset>
-      <legend className="font-medium">{say('More amenities')}</legend>
-      <p className="mt-1.5 text-sm text-soft">{say('Guests can search for each of them')}</p>
+      <legend className="font-medium">{t('More amenities')}</legend>
+      <p className="mt-1.5 text-sm text-soft">{t('Guests can search for each of them')}</p>
       <input type="hidden" name="boxes" value="amenities" />
       <div className="mt-1.5 grid gap-x-3 sm:grid-cols-2 md:grid-cols-3">
         {AMENITY_KEYS.map((amenity) => (
@@ -26,7 +26,7 @@ export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
               defaultChecked={checked.includes(amenity)}
               className="size-5 shrink-0 accent-accent-strong"
             />
-            {say(AMENITIES[amenity])}
+            {t(AMENITIES[amenity])}
           </label>
         ))}
       </div>

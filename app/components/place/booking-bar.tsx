@@ -1,5 +1,5 @@
 import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { ChosenStay } from '../booking/chosen-stay.ts'
 import { NightPriceText, StayPriceText } from './price-text.tsx'
@@ -19,9 +19,9 @@ interface BookingBarProps {
  * bar covers the page.
  */
 export function BookingBar(props: BookingBarProps) {
-  const say = useSay()
+  const t = useTranslate()
   const isTaken = props.chosen.isUnavailable && !props.chosen.isSuggested
-  const verb = props.isOnRequest ? say('Ask to book') : say('Book')
+  const verb = props.isOnRequest ? t('Ask to book') : t('Book')
   return (
     <div
       data-bar-below
@@ -31,22 +31,22 @@ export function BookingBar(props: BookingBarProps) {
         <BarPrice {...props} />
       </p>
       <a href="#book" className={buttonClass(isTaken ? 'plain' : 'main', 'shrink-0')}>
-        {isTaken ? say('Other nights') : verb}
+        {isTaken ? t('Other nights') : verb}
       </a>
     </div>
   )
 }
 
 function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { stay, price: stayPrice, isSuggested, isUnavailable } = chosen
   // The form's initial nights are only suggested.
   if (!stayPrice || isSuggested) return <NightPriceText price={price} isFrom={isFrom} />
-  const days = formatStay(stay, today, say)
+  const days = formatStay(stay, today, t)
   if (isUnavailable) {
     return (
       <>
-        <span className="font-semibold">{say('Not available')}</span>
+        <span className="font-semibold">{t('Not available')}</span>
         <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">
           {days}
         </span>

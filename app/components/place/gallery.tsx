@@ -1,7 +1,7 @@
 import type { Place } from '#app/domain/places/place.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { perReader, useReader, useSay } from '#app/languages/reader.ts'
+import { perLocale, useLocale, useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -41,8 +41,8 @@ const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48vh,28re
  */
 export function Gallery({ place, photos, pageUrl }: GalleryProps) {
   const { open } = usePhotoLinks(pageUrl)
-  const reader = useReader()
-  const { say } = reader
+  const locale = useLocale()
+  const { t } = locale
   const layout = MOSAIC_LAYOUTS[Math.min(photos.length, MOSAIC_SIZE)]
   if (!layout)
     return <PhotoPlaceholder className={classNames('aspect-[4/3] w-full rounded-card', HEIGHT_CLASS)} />
@@ -66,12 +66,12 @@ export function Gallery({ place, photos, pageUrl }: GalleryProps) {
             <Link
               to={`${open}#photo-${i + 1}`}
               preventScrollReset
-              aria-label={say('Show photo {n} of {all}', { n: i + 1, all: photos.length })}
+              aria-label={t('Show photo {n} of {all}', { n: i + 1, all: photos.length })}
               className={classNames('group relative block h-full', RING_OVER_PHOTO)}
             >
               <Photo
                 photo={photo}
-                alt={photo.caption ?? say('{title}, photo {n}', { title: place.title, n: i + 1 })}
+                alt={photo.caption ?? t('{title}, photo {n}', { title: place.title, n: i + 1 })}
                 sizes={
                   i === 0
                     ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
@@ -98,16 +98,16 @@ export function Gallery({ place, photos, pageUrl }: GalleryProps) {
         preventScrollReset
         className="print:hidden absolute bottom-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-lg border border-ink/70 bg-surface px-4 font-medium shadow-rest hover:bg-tint"
       >
-        {showAll(reader)}
+        {showAll(locale)}
       </Constant>
     </div>
   )
 }
 
-const showAll = perReader(({ say }) => (
+const showAll = perLocale(({ t }) => (
   <>
     <Grip aria-hidden className="size-4" />
-    {say('Show all photos')}
+    {t('Show all photos')}
   </>
 ))
 
@@ -115,11 +115,11 @@ const showAll = perReader(({ say }) => (
 export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
   const navigate = useNavigate()
   const { closed } = usePhotoLinks(pageUrl)
-  const say = useSay()
+  const t = useTranslate()
   return (
     <Modal
       onDismiss={() => navigate(closed, { preventScrollReset: true, replace: true })}
-      aria-label={say('All photos of {title}', { title: place.title })}
+      aria-label={t('All photos of {title}', { title: place.title })}
       className="inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-[#14110f] text-white"
     >
       <div className="sticky top-0 z-10 flex justify-end p-4">
@@ -130,7 +130,7 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
           className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-medium text-[#1c1917] outline-offset-2 focus-visible:outline-white"
         >
           <X aria-hidden className="size-5" />
-          {say('Close photos')}
+          {t('Close photos')}
         </Link>
       </div>
       <ul className="mx-auto max-w-4xl space-y-4 px-4 pb-16">
@@ -140,7 +140,7 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
               photo={photo}
               alt={
                 photo.caption ??
-                say('{title}, photo {n} of {all}', { title: place.title, n: i + 1, all: photos.length })
+                t('{title}, photo {n} of {all}', { title: place.title, n: i + 1, all: photos.length })
               }
               sizes="(min-width: 928px) 896px, 100vw"
               isPriority={i === 0}

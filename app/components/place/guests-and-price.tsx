@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
@@ -6,15 +6,15 @@ import type { PlaceFormFields } from './rule-fields.tsx'
 
 /** Fields for the maximum number of guests and the price per night. @param notes on pricing, for the host */
 export function GuestsAndPrice({ fields, notes }: { fields: PlaceFormFields; notes: readonly string[] }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       <div className="grid gap-7 sm:grid-cols-2">
         <TextField
           {...fieldProps(fields.maxGuests)}
           type="number"
-          label={say('Max no. of guests')}
-          hint={say('From {n} to {most}', { n: 1, most: MAX_GUESTS })}
+          label={t('Max no. of guests')}
+          hint={t('From {n} to {most}', { n: 1, most: MAX_GUESTS })}
           min={1}
           max={MAX_GUESTS}
           inputMode="numeric"
@@ -22,8 +22,8 @@ export function GuestsAndPrice({ fields, notes }: { fields: PlaceFormFields; not
         <TextField
           {...fieldProps(fields.price)}
           type="number"
-          label={say('Price per night')}
-          hint={say('In rupees (₹)')}
+          label={t('Price per night')}
+          hint={t('In rupees (₹)')}
           min={1}
           inputMode="numeric"
         />

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import {
   ID_KINDS,
   PERMISSION_KEYS,
@@ -7,7 +7,7 @@ import {
   WELCOMES,
 } from '#app/domain/places/house-rules.ts'
 import { describedBy, FieldErrors, SelectField, TextField } from '#app/ui/field.tsx'
-import { saidOptions } from '../forms/said-options.ts'
+import { translateOptions } from '../forms/translate-options.ts'
 import { fieldProps } from '../forms/validated-form.ts'
 import type { PlaceFormFields } from './rule-fields.tsx'
 
@@ -15,28 +15,28 @@ const PERMISSION_OPTIONS = { '': 'Not said', allowed: 'Allowed', 'not allowed': 
 
 /** House rules and host's requests. Unchanged choices show nothing. */
 export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
-  const say = useSay()
+  const t = useTranslate()
   const rules = fields.houseRules.getFieldset()
   const { quietFrom, quietUntil, selfCheckIn, idAtCheckIn } = rules
   const kinds = [idAtCheckIn.initialValue ?? []].flat() as string[]
   return (
     <fieldset className="space-y-6">
-      <legend className="mb-1.5! font-medium">{say('House rules')}</legend>
+      <legend className="mb-1.5! font-medium">{t('House rules')}</legend>
       <p className="text-sm text-soft">
-        {say(
+        {t(
           "Guests read them before they book, and they bind you both. Leave out what doesn't matter to you.",
         )}
       </p>
       <FieldErrors id={`${fields.houseRules.id}-error`} errors={fields.houseRules.errors} />
       <fieldset>
-        <legend className="mb-1.5 font-medium">{say('Who is welcome')}</legend>
+        <legend className="mb-1.5 font-medium">{t('Who is welcome')}</legend>
         <div className={BOXES_CLASS}>
           {WELCOME_KEYS.map((key) => (
             <Box
               key={key}
               name={rules[key].name}
               value="welcome"
-              label={say(WELCOMES[key])}
+              label={t(WELCOMES[key])}
               isChecked={rules[key].initialValue === 'welcome'}
             />
           ))}
@@ -47,17 +47,17 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
           <SelectField
             key={key}
             {...fieldProps(rules[key])}
-            label={say(PERMISSIONS[key].label)}
-            options={saidOptions(PERMISSION_OPTIONS, say)}
+            label={t(PERMISSIONS[key].label)}
+            options={translateOptions(PERMISSION_OPTIONS, t)}
           />
         ))}
-        <TextField {...fieldProps(quietFrom)} type="time" label={say('Quiet hours from')} />
-        <TextField {...fieldProps(quietUntil)} type="time" label={say('Quiet hours until')} />
+        <TextField {...fieldProps(quietFrom)} type="time" label={t('Quiet hours from')} />
+        <TextField {...fieldProps(quietUntil)} type="time" label={t('Quiet hours until')} />
       </div>
       <fieldset aria-describedby={describedBy(idAtCheckIn.id, 'hint', idAtCheckIn.errors)}>
-        <legend className="font-medium">{say('ID you ask for at check-in')}</legend>
+        <legend className="font-medium">{t('ID you ask for at check-in')}</legend>
         <p id={`${idAtCheckIn.id}-hint`} className="mb-1.5 mt-1.5 text-sm text-soft">
-          {say('Guests show any one of them. You look at it, and keep no copy')}
+          {t('Guests show any one of them. You look at it, and keep no copy')}
         </p>
         <input type="hidden" name="boxes" value={idAtCheckIn.name} />
         <div className={BOXES_CLASS}>
@@ -66,7 +66,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
               key={kind}
               name={idAtCheckIn.name}
               value={kind}
-              label={say(label)}
+              label={t(label)}
               isChecked={kinds.includes(kind)}
             />
           ))}
@@ -77,7 +77,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
       <Box
         name={selfCheckIn.name}
         value="yes"
-        label={say('Guests check in by themselves')}
+        label={t('Guests check in by themselves')}
         isChecked={selfCheckIn.initialValue === 'yes'}
       />
     </fieldset>

@@ -1,5 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { mapsLink } from '#app/paths.ts'
 import { MapPin } from 'lucide-react'
 
@@ -11,7 +11,7 @@ interface MapsLinkProps {
 
 /** An address that opens a maps search in a new tab. */
 export function MapsLink({ address, label = address }: MapsLinkProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <a
       href={mapsLink(address)}
@@ -26,7 +26,7 @@ export function MapsLink({ address, label = address }: MapsLinkProps) {
           {label}
         </span>
       </span>
-      <span className="sr-only"> {say('(opens a map in a new tab)')}</span>
+      <span className="sr-only"> {t('(opens a map in a new tab)')}</span>
     </a>
   )
 }

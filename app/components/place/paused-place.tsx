@@ -1,6 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,12 +14,12 @@ interface PausedPlaceProps {
 }
 
 export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlaceProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6">
       <p className="text-lg font-medium">
-        {say(UNLISTED_MESSAGE)}
-        {say('.')}
+        {t(UNLISTED_MESSAGE)}
+        {t('.')}
       </p>
       {isOwn && (
         <>
@@ -30,7 +30,7 @@ export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlacePro
           )}
           {hiddenWhy !== null && !approvalNotice && (
             <p className="[overflow-wrap:anywhere]">
-              {say.around('{site} has hidden it, so only you can see it: {why}', {
+              {t.rich('{site} has hidden it, so only you can see it: {why}', {
                 site: siteName,
                 why: <Typed text={hiddenWhy} />,
               })}
@@ -38,12 +38,12 @@ export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlacePro
           )}
           {!approvalNotice && (
             <p className="text-soft">
-              {hiddenWhy === null && `${say('You have paused it.')} `}
-              {say('Stays already booked are not affected.')}
+              {hiddenWhy === null && `${t('You have paused it.')} `}
+              {t('Stays already booked are not affected.')}
             </p>
           )}
           <ButtonLink kind="plain" to={paths.accountPlaces()}>
-            {say('My accomodations')}
+            {t('My accomodations')}
           </ButtonLink>
         </>
       )}

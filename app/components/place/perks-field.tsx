@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
 import { FieldErrors } from '#app/ui/field.tsx'
 import { PERK_ICONS } from './perks-list.tsx'
@@ -10,11 +10,11 @@ interface PerksFieldProps {
 }
 
 export function PerksField({ id, checked, errors }: PerksFieldProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <fieldset>
-      <legend className="font-medium">{say('Perks')}</legend>
-      <p className="mb-3 mt-1.5 text-sm text-soft">{say('Select all the perks of your place')}</p>
+      <legend className="font-medium">{t('Perks')}</legend>
+      <p className="mb-3 mt-1.5 text-sm text-soft">{t('Select all the perks of your place')}</p>
       <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         {PERK_KEYS.map((perk) => {
           const Icon = PERK_ICONS[perk]
@@ -31,7 +31,7 @@ export function PerksField({ id, checked, errors }: PerksFieldProps) {
                 className="size-5 accent-accent-strong"
               />
               <Icon aria-hidden strokeWidth={1.5} className="size-5 text-soft" />
-              {say(PERKS[perk])}
+              {t(PERKS[perk])}
             </label>
           )
         })}

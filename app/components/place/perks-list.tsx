@@ -1,5 +1,5 @@
 import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/perks.ts'
-import { perReader, useReader, type Reader } from '#app/languages/reader.ts'
+import { perLocale, useLocale, type Locale } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { CircleParking, DoorOpen, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'
@@ -16,7 +16,7 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
 
 /** All six perks: the place's own first, the missing ones struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
-  const reader = useReader()
+  const locale = useLocale()
   const hasPerk = (perk: Perk) => perks.includes(perk)
   const sorted = [...PERK_KEYS.filter(hasPerk), ...PERK_KEYS.filter((perk) => !hasPerk(perk))]
   return (
@@ -27,36 +27,36 @@ export function PerksList({ perks }: { perks: Perk[] }) {
           as="li"
           className={classNames('flex items-center gap-3', !hasPerk(perk) && 'text-soft')}
         >
-          {(hasPerk(perk) ? available : unavailable)(reader)[perk]}
+          {(hasPerk(perk) ? available : unavailable)(locale)[perk]}
         </Constant>
       ))}
     </ul>
   )
 }
 
-const available = forEachPerk((perk, icon, { say }) => (
+const available = forEachPerk((perk, icon, { t }) => (
   <>
     {icon}
-    {say(PERKS[perk])}
+    {t(PERKS[perk])}
   </>
 ))
 
-const unavailable = forEachPerk((perk, icon, { say }) => (
+const unavailable = forEachPerk((perk, icon, { t }) => (
   <>
     {icon}
     <span>
-      <span className="sr-only">{say('Not available:')} </span>
-      <del>{say(PERKS[perk])}</del>
+      <span className="sr-only">{t('Not available:')} </span>
+      <del>{t(PERKS[perk])}</del>
     </span>
   </>
 ))
 
-function forEachPerk(content: (perk: Perk, icon: ReactElement, reader: Reader) => ReactElement) {
-  return perReader((reader) => {
+function forEachPerk(content: (perk: Perk, icon: ReactElement, locale: Locale) => ReactElement) {
+  return perLocale((locale) => {
     const entries = PERK_KEYS.map((perk) => {
       const Icon = PERK_ICONS[perk]
       const icon = <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />
-      return [perk, content(perk, icon, reader)]
+      return [perk, content(perk, icon, locale)]
     })
     return Object.fromEntries(entries) as Record<Perk, ReactElement>
   })

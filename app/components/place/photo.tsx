@@ -1,5 +1,5 @@
 import { photoFile, widthsOf, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -48,10 +48,10 @@ export function PhotoOfPlace({
 }
 
 export function PhotoPlaceholder({ className }: { className?: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className={classNames('grid place-items-center bg-tint p-2 text-center text-soft', className)}>
-      <span className="text-sm">{say('No photo yet')}</span>
+      <span className="text-sm">{t('No photo yet')}</span>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PhotoPlaceholder, Photo } from './photo.tsx'
@@ -28,9 +28,9 @@ interface PlaceCardProps {
 }
 
 export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
-  const say = useSay()
+  const t = useTranslate()
   // Skips the `lang` attribute for the page's own language: lists have up to fifty cards.
-  const languageHere = (text: string) => textLanguage(text, LANG[say.language])
+  const languageHere = (text: string) => textLanguage(text, LANG[t.language])
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
       <div className="relative overflow-hidden rounded-card">
@@ -47,7 +47,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
         )}
         {place.isNew && (
           <span className="absolute left-3 top-3 rounded-full bg-surface px-3 py-1 text-sm font-medium shadow-rest">
-            {say('New')}
+            {t('New')}
           </span>
         )}
       </div>
@@ -77,7 +77,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
           )}
         </p>
         <p className="line-clamp-2 text-sm text-soft">
-          {[formatCapacity(place, say), ...place.perks.map((perk) => say(PERKS[perk]))].join(' · ')}
+          {[formatCapacity(place, t), ...place.perks.map((perk) => t(PERKS[perk]))].join(' · ')}
         </p>
       </div>
     </Link>

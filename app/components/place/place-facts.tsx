@@ -13,7 +13,7 @@ import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import { describeStayRules } from '#app/domain/places/stay-rules.ts'
 import type { Host } from '#app/domain/users/user.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -53,50 +53,50 @@ export function PlaceFacts({
   isOwn,
   today,
 }: PlaceFactsProps) {
-  const say = useSay()
-  const rooms = formatRooms(place, say)
+  const t = useTranslate()
+  const rooms = formatRooms(place, t)
   return (
     <div>
       {/* Print leaves out the booking form, but not its price. */}
       <p className="tabular mb-7 hidden text-xl font-semibold print:block">
-        {say('Price: {price} / per night', { price: formatRupees(place.price) })}
+        {t('Price: {price} / per night', { price: formatRupees(place.price) })}
       </p>
       <div className="divide-y divide-line">
-        <FactSection heading={say('Description')}>
+        <FactSection heading={t('Description')}>
           <Description text={place.description} />
         </FactSection>
-        <FactSection heading={say('Max number of guests')}>
+        <FactSection heading={t('Max number of guests')}>
           <p>
             {place.units === 1
               ? place.maxGuests
-              : say('{n} in each of {rooms}', {
+              : t('{n} in each of {rooms}', {
                   n: place.maxGuests,
-                  rooms: formatRoomCount(place.units, say),
+                  rooms: formatRoomCount(place.units, t),
                 })}
           </p>
         </FactSection>
         {rooms && (
-          <FactSection heading={say('Rooms')}>
+          <FactSection heading={t('Rooms')}>
             <p>{rooms}</p>
           </FactSection>
         )}
-        <FactSection heading={say('What this place offers')}>
+        <FactSection heading={t('What this place offers')}>
           <PerksList perks={place.perks} />
           {place.amenities.length > 0 && (
             <>
-              <h3 className="mb-2 mt-6">{say('More amenities')}</h3>
+              <h3 className="mb-2 mt-6">{t('More amenities')}</h3>
               <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 {place.amenities.map((amenity) => (
-                  <li key={amenity}>{say(AMENITIES[amenity])}</li>
+                  <li key={amenity}>{t(AMENITIES[amenity])}</li>
                 ))}
               </ul>
             </>
           )}
         </FactSection>
         {rates.length > 0 && (
-          <FactSection heading={say('Prices')}>
+          <FactSection heading={t('Prices')}>
             <ul className="tabular space-y-1">
-              <li>{say('{price} a night', { price: formatRupees(place.price) })}</li>
+              <li>{t('{price} a night', { price: formatRupees(place.price) })}</li>
               {rates.slice(0, MAX_RATES_SHOWN).map((text) => (
                 <li key={text}>{text}</li>
               ))}
@@ -104,7 +104,7 @@ export function PlaceFacts({
             {rates.length > MAX_RATES_SHOWN && (
               <details className="mt-2">
                 <summary className="min-h-11 cursor-pointer content-center font-medium underline underline-offset-4">
-                  {say('{n} more prices of some nights', { n: rates.length - MAX_RATES_SHOWN })}
+                  {t('{n} more prices of some nights', { n: rates.length - MAX_RATES_SHOWN })}
                 </summary>
                 <ul className="tabular space-y-1">
                   {rates.slice(MAX_RATES_SHOWN).map((text) => (
@@ -116,41 +116,41 @@ export function PlaceFacts({
           </FactSection>
         )}
         {place.extraInfo && (
-          <FactSection heading={say('Extra Info')}>
+          <FactSection heading={t('Extra Info')}>
             <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
               {place.extraInfo}
             </p>
           </FactSection>
         )}
-        <TextsSection heading={say('Who is welcome')} texts={houseRules?.welcome} />
-        <TextsSection heading={say('House rules')} texts={houseRules?.asks} />
-        <FactSection heading={say('Good to know')}>
+        <TextsSection heading={t('Who is welcome')} texts={houseRules?.welcome} />
+        <TextsSection heading={t('House rules')} texts={houseRules?.asks} />
+        <FactSection heading={t('Good to know')}>
           <ul className="space-y-1">
             {place.checkIn && (
               <li>
                 {place.latestArrival
-                  ? say.around('Check-in from {from} to {until}', {
+                  ? t.rich('Check-in from {from} to {until}', {
                       from: <HostText text={place.checkIn} />,
-                      until: formatClockTime(place.latestArrival, say),
+                      until: formatClockTime(place.latestArrival, t),
                     })
-                  : say.around('Check-in from {from}', { from: <HostText text={place.checkIn} /> })}
+                  : t.rich('Check-in from {from}', { from: <HostText text={place.checkIn} /> })}
               </li>
             )}
             {!place.checkIn && place.latestArrival && (
-              <li>{say('Check-in until {until}', { until: formatClockTime(place.latestArrival, say) })}</li>
+              <li>{t('Check-in until {until}', { until: formatClockTime(place.latestArrival, t) })}</li>
             )}
             {place.checkOut && (
-              <li>{say.around('Check-out until {until}', { until: <HostText text={place.checkOut} /> })}</li>
+              <li>{t.rich('Check-out until {until}', { until: <HostText text={place.checkOut} /> })}</li>
             )}
-            {describeStayRules(place, today, say).map((text) => (
+            {describeStayRules(place, today, t).map((text) => (
               <li key={text}>{text}</li>
             ))}
-            <li>{describeCancellationPolicy(place.cancelUntil, say)}</li>
+            <li>{describeCancellationPolicy(place.cancelUntil, t)}</li>
           </ul>
         </FactSection>
-        <FactSection heading={say('Where it is')}>
+        <FactSection heading={t('Where it is')}>
           {location && <p>{location}</p>}
-          <MapsLink address={place.address} label={say('See it on a map')} />
+          <MapsLink address={place.address} label={t('See it on a map')} />
           {moreIn && (
             <p className="mt-3 print:hidden">
               <ButtonLink
@@ -158,40 +158,40 @@ export function PlaceFacts({
                 to={paths.stays(moreIn.key)}
                 className="max-w-full [overflow-wrap:anywhere]"
               >
-                {say('More places in {town}', { town: moreIn.name })}
+                {t('More places in {town}', { town: moreIn.name })}
               </ButtonLink>
             </p>
           )}
         </FactSection>
-        <FactSection heading={say('Hosted by {name}', { name: host.name })}>
+        <FactSection heading={t('Hosted by {name}', { name: host.name })}>
           <ul className="space-y-1">
             <li>
-              {say('On {site} since {month}', {
+              {t('On {site} since {month}', {
                 site: siteName,
-                month: formatMonth(monthOf(host.since), say),
+                month: formatMonth(monthOf(host.since), t),
               })}
             </li>
-            {host.places > 1 && <li>{say('{n} places to stay', { n: host.places })}</li>}
+            {host.places > 1 && <li>{t('{n} places to stay', { n: host.places })}</li>}
             {hostRecord.map((text) => (
               <li key={text}>{text}</li>
             ))}
             <li>
               {host.hasPhone
-                ? say('You get the host’s phone number once you book')
-                : say('Calls you back at the number you leave')}
+                ? t('You get the host’s phone number once you book')
+                : t('Calls you back at the number you leave')}
             </li>
           </ul>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
             {!isOwn && (
               <ButtonLink kind="plain" to={paths.askHost(place.id)}>
-                {say('Ask the host')}
+                {t('Ask the host')}
               </ButtonLink>
             )}
             <Link
               to={paths.host(place.ownerId)}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
-              {say('More about this host')}
+              {t('More about this host')}
             </Link>
           </p>
         </FactSection>
@@ -205,7 +205,7 @@ const LONG_TEXT = 800
 
 /** The description; with scripts, shortened until 'Read more' is pressed. */
 function Description({ text }: { text: string }) {
-  const say = useSay()
+  const t = useTranslate()
   const isLong = text.length > LONG_TEXT || text.split('\n').length > 11
   return (
     <>
@@ -224,7 +224,7 @@ function Description({ text }: { text: string }) {
           href="#description"
           className="mt-3 hidden min-h-11 items-center font-medium underline underline-offset-4 print:hidden! [@media(scripting:enabled)]:inline-flex peer-target:hidden!"
         >
-          {say('Read more')}
+          {t('Read more')}
         </a>
       )}
     </>

@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -73,7 +73,7 @@ export function PlaceForm({
     forget: forgetDraft,
     discard: discardDraft,
   } = useFormDraft(`place-form ${name}`, actionData !== undefined)
-  const say = useSay()
+  const t = useTranslate()
   const isBegunAfresh = useRef(false)
   // On the first render only: later drafts belong to the form already shown, until it is reset.
   const [draft, setDraft] = useState(latestDraft)
@@ -85,7 +85,7 @@ export function PlaceForm({
         <h1 className="text-2xl">{heading}</h1>
         {publicUrl && (
           <ButtonLink kind="plain" to={publicUrl}>
-            {say.around('View <place>this place as guests see it</place>', {
+            {t.rich('View <place>this place as guests see it</place>', {
               place: (words) => <span className="sr-only">{words}</span>,
             })}
           </ButtonLink>
@@ -93,7 +93,7 @@ export function PlaceForm({
       </div>
       {hidden.length > 0 && (
         <p className="mb-6 rounded-lg bg-tint px-4 py-3 [overflow-wrap:anywhere]">
-          {say('Hidden from guests until they book: {contacts}', { contacts: hidden.join(', ') })}
+          {t('Hidden from guests until they book: {contacts}', { contacts: hidden.join(', ') })}
         </p>
       )}
       {(ownDraft ?? draft) && (
@@ -106,9 +106,9 @@ export function PlaceForm({
           }}
           className="mb-6 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-tint px-4 py-1"
         >
-          {say('We saved what you had filled in here.')}
+          {t('We saved what you had filled in here.')}
           <Button kind="quiet" name="intent" value="start-afresh" className="px-3">
-            {say('Start afresh')}
+            {t('Start afresh')}
           </Button>
         </Form>
       )}
@@ -146,7 +146,7 @@ function PlaceFields({
   onKept,
   isBegunAfresh,
 }: PlaceFieldsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
   const [photos, setPhotos] = useState(actionData?.photos ?? initial.photos)
@@ -227,7 +227,7 @@ function PlaceFields({
           setSavePending(true)
           showToast({
             type: 'info',
-            message: say('Your place is saved as soon as its photos are uploaded.'),
+            message: t('Your place is saved as soon as its photos are uploaded.'),
             duration: SHORT_DURATION,
           })
           return
@@ -241,29 +241,29 @@ function PlaceFields({
     >
       {/* Enter in a field presses the form's first button, which must be this one. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
-        {say('Save')}
+        {t('Save')}
       </button>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {actionData?.doubts !== undefined && <input type="hidden" name="doubts" value={actionData.doubts} />}
       <TextField
         {...fieldProps(fields.title)}
         type="text"
-        label={say('Title')}
-        hint={say('A title for your place. Should be short and catchy, as in an advertisement')}
-        placeholder={say('My lovely home by the lake')}
+        label={t('Title')}
+        hint={t('A title for your place. Should be short and catchy, as in an advertisement')}
+        placeholder={t('My lovely home by the lake')}
       />
       <TextField
         {...fieldProps(fields.address)}
         type="text"
-        label={say('Address')}
-        hint={say('The address of this place, so that guests can find it on a map')}
+        label={t('Address')}
+        hint={t('The address of this place, so that guests can find it on a map')}
         autoComplete="off"
       />
       <TextField
         {...fieldProps(fields.town)}
         type="text"
-        label={say('Town')}
-        hint={townHint(area, say)}
+        label={t('Town')}
+        hint={townHint(area, t)}
         autoComplete="off"
       />
       <PhotoEditor
@@ -282,15 +282,15 @@ function PlaceFields({
       />
       <TextAreaField
         {...fieldProps(fields.description)}
-        label={say('Description')}
-        hint={say('Describe the place: what guests wake up to, who lives next door, where breakfast is')}
+        label={t('Description')}
+        hint={t('Describe the place: what guests wake up to, who lives next door, where breakfast is')}
         rows={7}
       />
       <PerksField id={fields.perks.id} checked={perks} errors={fields.perks.errors} />
       <TextAreaField
         {...fieldProps(fields.extraInfo)}
-        label={say('Extra info')}
-        hint={say('Anything else guests should know before they book: when to arrive, where to park')}
+        label={t('Extra info')}
+        hint={t('Anything else guests should know before they book: when to arrive, where to park')}
         rows={4}
       />
       <GuestsAndPrice fields={fields} notes={priceNotes} />
@@ -306,11 +306,11 @@ function PlaceFields({
           className="w-full text-lg sm:w-auto sm:min-w-48"
           busy={submitState === 'submitting' || isWaiting}
         >
-          {say('Save')}
+          {t('Save')}
         </Button>
         {isNew && (
           <Button kind="plain" name="intent" value="save-draft" formNoValidate className="w-full sm:w-auto">
-            {say('Save draft')}
+            {t('Save draft')}
           </Button>
         )}
         {isNew && <DraftNote status={status} />}
@@ -319,8 +319,8 @@ function PlaceFields({
   )
 }
 
-function townHint(area: string | null, say: Say): string {
-  if (area === null) return say('We find it from the address. Fill in only if it is wrong')
-  if (area === '') return say('The address does not name one. Type it, so that guests find your place')
-  return say('The address says {area}. Type another town if that is wrong', { area })
+function townHint(area: string | null, t: Translate): string {
+  if (area === null) return t('We find it from the address. Fill in only if it is wrong')
+  if (area === '') return t('The address does not name one. Type it, so that guests find your place')
+  return t('The address says {area}. Type another town if that is wrong', { area })
 }

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -17,14 +17,14 @@ interface PlaceListProps {
 
 /** A paged list of places: the next ones load below these, or without scripts on a page of their own. */
 export function PlaceList({ first, back, stay, isSearching = false }: PlaceListProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { places, next, isEmptyAtEnd, isLoading, load } = useLoadMore(first)
   const { list, announcement } = useListGrowth(places.length)
   return (
     <>
       <div className="relative">
         {isSearching && (
-          <Spinner label={say('Searching')} className="absolute inset-x-0 top-24 z-10 mx-auto size-12" />
+          <Spinner label={t('Searching')} className="absolute inset-x-0 top-24 z-10 mx-auto size-12" />
         )}
         <div
           ref={list}
@@ -39,14 +39,14 @@ export function PlaceList({ first, back, stay, isSearching = false }: PlaceListP
       </p>
       {(isEmptyAtEnd || (back && places.length === 0)) && (
         <p role="status" className="mt-8 text-center">
-          {next ? say('Nothing more is found so far.') : say('There are no more places.')}
+          {next ? t('Nothing more is found so far.') : t('There are no more places.')}
         </p>
       )}
       {next && <ShowMore next={next} isLoading={isLoading} onLoad={load} />}
       {back && (
         <p className="mt-6 text-center">
           <ButtonLink kind="quiet" to={back}>
-            {say('Back to the first places')}
+            {t('Back to the first places')}
           </ButtonLink>
         </p>
       )}

@@ -8,7 +8,7 @@ import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -71,7 +71,7 @@ export function PlaceView({
   held,
   ...booking
 }: PlaceViewProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { actionData, initial, today, isOwn } = booking
   const submitted = actionData?.result?.initialValue
   const chosen = useChosenStay(
@@ -88,11 +88,11 @@ export function PlaceView({
   // Applies only to the nights that the page was opened with.
   const { checkIn, checkOut } = chosen.stay
   const isTaken = taken && !place.isPaused && checkIn === initial.checkIn && checkOut === initial.checkOut
-  const facts = [formatCapacity({ maxGuests: place.maxGuests, units: place.units }, say)]
-  const rooms = formatRooms(place, say)
+  const facts = [formatCapacity({ maxGuests: place.maxGuests, units: place.units }, t)]
+  const rooms = formatRooms(place, t)
   if (rooms) facts.push(rooms)
   if (place.area) facts.push(place.area)
-  facts.push(say('Hosted by {name} since {year}', { name: host.name, year: host.since.slice(0, 4) }))
+  facts.push(t('Hosted by {name} since {year}', { name: host.name, year: host.since.slice(0, 4) }))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-16 print:block">
       <div className="min-w-0">
@@ -104,7 +104,7 @@ export function PlaceView({
             <>
               <a href="#reviews" className="font-medium text-ink underline underline-offset-4">
                 <span aria-hidden>★ </span>
-                {ratingText(reviews.rating, say)}
+                {ratingText(reviews.rating, t)}
               </a>
               {' · '}
             </>
@@ -117,7 +117,7 @@ export function PlaceView({
             <HeartButton id={place.id} title={place.title} />
             {isOwn && (
               <ButtonLink kind="plain" to={paths.editPlace(place.id)}>
-                {say('Edit this place')}
+                {t('Edit this place')}
               </ButtonLink>
             )}
           </div>
@@ -139,7 +139,7 @@ export function PlaceView({
               to={paths.reportPlace(place.id)}
               className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
             >
-              {say('Report this place')}
+              {t('Report this place')}
             </Link>
           </p>
         )}
@@ -152,7 +152,7 @@ export function PlaceView({
         )}
       </div>
       <aside
-        aria-label={say('Booking')}
+        aria-label={t('Booking')}
         className={classNames(
           'lg:sticky lg:top-[96px] lg:self-start',
           // So that phones show it without scrolling to the end of the page.

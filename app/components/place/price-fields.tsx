@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import {
   MAX_EXTRA_FROM,
   MIN_DISCOUNT_NIGHTS,
@@ -25,7 +25,7 @@ interface PriceFieldsProps {
 
 /** Other prices, discount and fee. All buttons also work as plain submits. */
 export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const prices = fields.prices.getFieldset()
   const discount = prices.percentOff.getFieldset()
   const fees = fields.fees.getFieldset()
@@ -36,7 +36,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
       const { from, to } = season.getFieldset()
       return { from: from.value, to: to.value }
     }),
-    say,
+    t,
   )
 
   // Once the form is validated in the browser, conform inserts and removes rows; until then the server does.
@@ -54,24 +54,24 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(prices.weekend)}
           type="number"
-          label={say('Weekend price')}
-          hint={say('In rupees (₹), for Friday and Saturday nights')}
+          label={t('Weekend price')}
+          hint={t('In rupees (₹), for Friday and Saturday nights')}
           min={1}
           inputMode="numeric"
         />
         <TextField
           {...fieldProps(fees.cleaning)}
           type="number"
-          label={say('Cleaning fee')}
-          hint={say('In rupees (₹), once a stay')}
+          label={t('Cleaning fee')}
+          hint={t('In rupees (₹), once a stay')}
           min={1}
           inputMode="numeric"
         />
         <TextField
           {...fieldProps(extraGuest.from)}
           type="number"
-          label={say('Extra charge from guest number')}
-          hint={extraGuestHint(fields.units.value, say)}
+          label={t('Extra charge from guest number')}
+          hint={extraGuestHint(fields.units.value, t)}
           min={MIN_EXTRA_FROM}
           max={MAX_EXTRA_FROM}
           inputMode="numeric"
@@ -79,16 +79,16 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(extraGuest.price)}
           type="number"
-          label={say('Extra guest’s price')}
-          hint={say('In rupees (₹), for each extra guest and night')}
+          label={t('Extra guest’s price')}
+          hint={t('In rupees (₹), for each extra guest and night')}
           min={1}
           inputMode="numeric"
         />
         <TextField
           {...fieldProps(discount.nights)}
           type="number"
-          label={say('Long-stay discount from (nights)')}
-          hint={say('From {n} to {most}', { n: MIN_DISCOUNT_NIGHTS, most: MAX_DISCOUNT_NIGHTS })}
+          label={t('Long-stay discount from (nights)')}
+          hint={t('From {n} to {most}', { n: MIN_DISCOUNT_NIGHTS, most: MAX_DISCOUNT_NIGHTS })}
           min={MIN_DISCOUNT_NIGHTS}
           max={MAX_DISCOUNT_NIGHTS}
           inputMode="numeric"
@@ -96,8 +96,8 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(discount.percent)}
           type="number"
-          label={say('Discount in percent')}
-          hint={say(
+          label={t('Discount in percent')}
+          hint={t(
             'On all nights of such a stay, not on cleaning or extra guests; rounded down to whole rupees',
           )}
           min={1}
@@ -106,9 +106,9 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         />
       </div>
       <fieldset id="seasons" className="scroll-mt-24 space-y-4">
-        <legend className="mb-1.5! font-medium">{say('Seasons')}</legend>
+        <legend className="mb-1.5! font-medium">{t('Seasons')}</legend>
         <p className="text-sm text-soft">
-          {say(
+          {t(
             'Nights with a price of their own, on weekends too, and how many nights a stay has at least that begins in them. Where two seasons meet, the lower one in this list holds. There can be {n}; for the price of a few nights the calendar of all places is quicker.',
             { n: MAX_SEASONS },
           )}
@@ -122,21 +122,21 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
               key={season.key ?? `${i} of ${seasons.length}`}
               className="rounded-lg border border-line p-4 pt-2"
             >
-              <legend className="px-1 text-sm font-medium">{say('Season {n}', { n: i + 1 })}</legend>
+              <legend className="px-1 text-sm font-medium">{t('Season {n}', { n: i + 1 })}</legend>
               <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-                <DateField {...fieldProps(from)} label={say('First night')} />
-                <DateField {...fieldProps(to)} label={say('Last night')} />
+                <DateField {...fieldProps(from)} label={t('First night')} />
+                <DateField {...fieldProps(to)} label={t('Last night')} />
                 <TextField
                   {...fieldProps(price)}
                   type="number"
-                  label={say('Price a night')}
+                  label={t('Price a night')}
                   min={1}
                   inputMode="numeric"
                 />
                 <TextField
                   {...fieldProps(fewestNights)}
                   type="number"
-                  label={say('Minimum nights then')}
+                  label={t('Minimum nights then')}
                   min={1}
                   max={MAX_MINIMUM_STAY}
                   inputMode="numeric"
@@ -151,7 +151,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
                 className="mt-2 px-3"
                 onClick={inBrowser(() => form.remove({ name: prices.seasons.name, index: i }))}
               >
-                {say('Remove')} <span className="sr-only">{say('season {n}', { n: i + 1 })}</span>
+                {t('Remove')} <span className="sr-only">{t('season {n}', { n: i + 1 })}</span>
               </Button>
             </fieldset>
           )
@@ -164,7 +164,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         </div>
         {seasons.length >= MAX_SEASONS && (
           <p className="text-sm">
-            {say('These are {n} seasons, the most that a place can have.', { n: MAX_SEASONS })}
+            {t('These are {n} seasons, the most that a place can have.', { n: MAX_SEASONS })}
           </p>
         )}
         {seasons.length < MAX_SEASONS && (
@@ -176,7 +176,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
             formAction="#seasons"
             onClick={inBrowser(() => form.insert({ name: prices.seasons.name }))}
           >
-            {say('Add a season')}
+            {t('Add a season')}
           </Button>
         )}
       </fieldset>
@@ -184,10 +184,10 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
   )
 }
 
-function extraGuestHint(units: string | undefined, say: Say): string {
+function extraGuestHint(units: string | undefined, t: Translate): string {
   return Number(units) > 1
-    ? say(
+    ? t(
         'Such as 3: the third guest and each one more pay extra. Each room that is booked has the others included',
       )
-    : say('Such as 3: the third guest and each one more pay extra')
+    : t('Such as 3: the third guest and each one more pay extra')
 }

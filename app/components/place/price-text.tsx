@@ -1,16 +1,16 @@
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
 
 /** The total of the chosen stay, all charges included, and below it, smaller, its average night. */
 export function StayPriceText({ price: { total, nights, ...night } }: { price: StayPrice }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
-      {say.around('{price} for {nights}', {
+      {t.rich('{price} for {nights}', {
         price: <Price rupees={total} />,
-        nights: formatNightCount(nights, say),
+        nights: formatNightCount(nights, t),
       })}{' '}
       <AverageNight {...night} nights={nights} />
     </>
@@ -19,13 +19,13 @@ export function StayPriceText({ price: { total, nights, ...night } }: { price: S
 
 /** '₹3,100 per night on average'; nothing for a single night, which equals the total. */
 export function AverageNight({ nights, perNight, isAverage }: Omit<StayPrice, 'total'>) {
-  const say = useSay()
+  const t = useTranslate()
   if (nights < 2) return null
   return (
     <span className="block text-sm text-soft">
       {isAverage
-        ? say('{price} per night on average', { price: formatRupees(perNight) })
-        : say('{price} per night', { price: formatRupees(perNight) })}
+        ? t('{price} per night on average', { price: formatRupees(perNight) })
+        : t('{price} per night', { price: formatRupees(perNight) })}
     </span>
   )
 }
@@ -41,13 +41,11 @@ export function NightPriceText({
   /** Several rooms are requested, each at this price. */
   isOfRoom?: boolean
 }) {
-  const say = useSay()
+  const t = useTranslate()
   const parts = { price: <Price rupees={price} /> }
   if (isOfRoom)
-    return isFrom
-      ? say.around('from {price} per night a room', parts)
-      : say.around('{price} per night a room', parts)
-  return isFrom ? say.around('from {price} per night', parts) : say.around('{price} per night', parts)
+    return isFrom ? t.rich('from {price} per night a room', parts) : t.rich('{price} per night a room', parts)
+  return isFrom ? t.rich('from {price} per night', parts) : t.rich('{price} per night', parts)
 }
 
 function Price({ rupees }: { rupees: number }) {

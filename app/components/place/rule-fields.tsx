@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { CANCELLATION_POLICY_LABELS } from '#app/domain/places/cancellation-policies.ts'
 import { BOOKING_LABELS, type placeForm } from '#app/domain/places/place.ts'
 import {
@@ -16,7 +16,7 @@ import { AmenitiesField } from './amenities-field.tsx'
 import { HouseRuleFields } from './house-rule-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { saidOptions } from '../forms/said-options.ts'
+import { translateOptions } from '../forms/translate-options.ts'
 import { fieldProps } from '../forms/validated-form.ts'
 
 type PlaceFormHook = ReturnType<typeof useForm<z.input<typeof placeForm>, z.output<typeof placeForm>>>
@@ -52,12 +52,12 @@ interface RuleFieldsProps {
 
 /** Optional fields, folded at first to shorten the form. */
 export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays, units } = fields
   const rooms = [
-    { field: fields.bedrooms, label: say('Bedrooms') },
-    { field: fields.beds, label: say('Beds') },
-    { field: fields.bathrooms, label: say('Bathrooms') },
+    { field: fields.bedrooms, label: t('Bedrooms') },
+    { field: fields.beds, label: t('Beds') },
+    { field: fields.bathrooms, label: t('Bathrooms') },
   ]
   const hasErrors = Object.keys(form.allErrors).some((name) => !isShownAbove(name))
   const shouldOpen = isOpen || hasErrors
@@ -67,7 +67,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
   return (
     <details open={wasOpened || shouldOpen} className="rounded-lg border border-edge px-4">
       <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">
-        {say('More: rooms, prices, times, rules')}
+        {t('More: rooms, prices, times, rules')}
       </summary>
       <div className="space-y-6 pb-4 pt-1">
         <div className="grid items-end gap-6 sm:grid-cols-3">
@@ -85,8 +85,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
         <TextField
           {...fieldProps(units)}
           type="number"
-          label={say('Rooms of this kind')}
-          hint={say(
+          label={t('Rooms of this kind')}
+          hint={t(
             'From 1 to {n}, 1 if you leave it empty: guests book as many as they need. Guests, beds and prices are then those of one room',
             { n: MAX_UNITS },
           )}
@@ -104,21 +104,21 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(checkIn)}
             type="text"
-            label={say('Check-in from')}
-            hint={say('The time guests can arrive, such as 14:00')}
+            label={t('Check-in from')}
+            hint={t('The time guests can arrive, such as 14:00')}
             autoComplete="off"
           />
           <TextField
             {...fieldProps(fields.latestArrival)}
             type="time"
-            label={say('Latest arrival')}
-            hint={say('Until when guests can arrive, such as 22:00')}
+            label={t('Latest arrival')}
+            hint={t('Until when guests can arrive, such as 22:00')}
           />
           <TextField
             {...fieldProps(checkOut)}
             type="text"
-            label={say('Check-out until')}
-            hint={say('The time guests have to leave, such as 11:00')}
+            label={t('Check-out until')}
+            hint={t('The time guests have to leave, such as 11:00')}
             autoComplete="off"
           />
         </div>
@@ -126,8 +126,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(fewestNights)}
             type="number"
-            label={say('Minimum nights')}
-            hint={say('From {n} to {most}', { n: 1, most: MAX_MINIMUM_STAY })}
+            label={t('Minimum nights')}
+            hint={t('From {n} to {most}', { n: 1, most: MAX_MINIMUM_STAY })}
             min={1}
             max={MAX_MINIMUM_STAY}
             inputMode="numeric"
@@ -135,8 +135,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(mostNights)}
             type="number"
-            label={say('Longest stay, in nights')}
-            hint={say('Up to {n}', { n: MAX_STAY_NIGHTS })}
+            label={t('Longest stay, in nights')}
+            hint={t('Up to {n}', { n: MAX_STAY_NIGHTS })}
             min={1}
             max={MAX_STAY_NIGHTS}
             inputMode="numeric"
@@ -144,8 +144,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(noticeDays)}
             type="number"
-            label={say('Days of notice')}
-            hint={say('Guests must book at least this many days before arrival, up to {n}', {
+            label={t('Days of notice')}
+            hint={t('Guests must book at least this many days before arrival, up to {n}', {
               n: MAX_NOTICE_DAYS,
             })}
             min={0}
@@ -156,8 +156,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
         <TextField
           {...fieldProps(fields.preparationDays)}
           type="number"
-          label={say('Days to prepare')}
-          hint={say(
+          label={t('Days to prepare')}
+          hint={t(
             'From 0 to {n}: so many nights after each booking, and before the next, are kept free. What is booked already stays',
             { n: MAX_PREPARATION_DAYS },
           )}
@@ -167,22 +167,22 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
         />
         <SelectField
           {...fieldProps(fields.booking)}
-          label={say('How guests book')}
-          hint={say('On request, the nights are held for the guest until you answer, for 24 hours at most')}
-          options={saidOptions(BOOKING_LABELS, say)}
+          label={t('How guests book')}
+          hint={t('On request, the nights are held for the guest until you answer, for 24 hours at most')}
+          options={translateOptions(BOOKING_LABELS, t)}
         />
         <SelectField
           {...fieldProps(cancelUntil)}
-          label={say('Guests may cancel by themselves')}
-          hint={say('Each booking keeps the rule that applied when it was made. You can always cancel it')}
-          options={saidOptions(CANCELLATION_POLICY_LABELS, say)}
+          label={t('Guests may cancel by themselves')}
+          hint={t('Each booking keeps the rule that applied when it was made. You can always cancel it')}
+          options={translateOptions(CANCELLATION_POLICY_LABELS, t)}
         />
         <PaymentFields fields={fields} />
         <HouseRuleFields fields={fields} />
         <TextAreaField
           {...fieldProps(fields.directions)}
-          label={say('Directions for booked guests')}
-          hint={say(
+          label={t('Directions for booked guests')}
+          hint={t(
             'The way, door codes, the exact flat. Only guests with a booking read them, from the moment they book until they leave',
           )}
           rows={4}

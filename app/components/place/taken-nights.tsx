@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export interface TakenNightsProps {
@@ -9,10 +9,10 @@ export interface TakenNightsProps {
 
 /** Shown on top of a place if the link's nights are booked, with alternatives. */
 export function TakenNights({ heading, links }: TakenNightsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section
-      aria-label={say('These nights are booked')}
+      aria-label={t('These nights are booked')}
       className="tabular mb-4 mt-1 rounded-card bg-tint p-4 forced-colors:border print:hidden"
     >
       <p className="font-semibold">{heading}</p>

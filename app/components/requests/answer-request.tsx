@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -37,7 +37,7 @@ export function AnswerRequest({
   failure,
   reason,
 }: AnswerRequestProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { formData } = useNavigation()
   const { pathname, search } = useLocation()
   const { state, place } = request
@@ -45,16 +45,16 @@ export function AnswerRequest({
     <article className="mx-auto max-w-3xl space-y-8">
       <header>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-          <Typed text={say('{name} asks to stay with you', { name: request.name })} />
+          <Typed text={t('{name} asks to stay with you', { name: request.name })} />
         </h1>
         <p className="mt-1" lang={textLanguage(place.title)}>
           {place.title}
         </p>
         {guestSince !== null && (
           <p className="text-soft">
-            {say('On {site} since {day}', {
+            {t('On {site} since {day}', {
               site: siteName,
-              day: formatDateWithWeekday(dayInIndia(new Date(guestSince)), say),
+              day: formatDateWithWeekday(dayInIndia(new Date(guestSince)), t),
             })}
           </p>
         )}
@@ -66,18 +66,18 @@ export function AnswerRequest({
       )}
       {state !== 'requested' && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">
-          {say.message(endedBySite(request) ?? ENDED_MESSAGES[state])}
+          {t.message(endedBySite(request) ?? ENDED_MESSAGES[state])}
         </p>
       )}
       <RequestFacts request={request} />
       {words.length > 0 && (
-        <Section heading={say('What hosts say of this guest')}>
+        <Section heading={t('What hosts say of this guest')}>
           <ul className="space-y-3">
             {words.map(({ id, wouldHostAgain, text, month }) => (
               <li key={id}>
                 <p>
-                  {say(wouldHostAgain ? 'Would host them again' : 'Would not host them again')}{' '}
-                  <span className="text-soft">{formatMonth(month, say)}</span>
+                  {t(wouldHostAgain ? 'Would host them again' : 'Would not host them again')}{' '}
+                  <span className="text-soft">{formatMonth(month, t)}</span>
                 </p>
                 <Words text={text} />
               </li>
@@ -88,7 +88,7 @@ export function AnswerRequest({
       {state === 'requested' && (
         <Form
           method="post"
-          aria-label={say('Your answer')}
+          aria-label={t('Your answer')}
           className="space-y-4 rounded-card bg-tint p-4 forced-colors:border sm:p-6"
         >
           {isRefusing ? (
@@ -96,16 +96,16 @@ export function AnswerRequest({
           ) : (
             <>
               <p className="font-medium">
-                {say(
+                {t(
                   'Please answer until {time} ({left} left). The nights are held for this guest until then.',
-                  answerTime(request.answerBy, now, say),
+                  answerTime(request.answerBy, now, t),
                 )}
               </p>
               <Button name="answer" value="accept" busy={formData?.get('answer') === 'accept'}>
-                {say('Accept')}
+                {t('Accept')}
               </Button>
               <p className="text-soft">
-                {say('Accepted, the stay is booked. You then see the phone number of your guest.')}
+                {t('Accepted, the stay is booked. You then see the phone number of your guest.')}
               </p>
               <hr className="border-line" />
             </>
@@ -113,8 +113,8 @@ export function AnswerRequest({
           <TextAreaField
             name="reason"
             id="reason"
-            label={say('Why not?')}
-            hint={say('Optional, if you refuse. Your guest reads it')}
+            label={t('Why not?')}
+            hint={t('Optional, if you refuse. Your guest reads it')}
             rows={2}
             defaultValue={reason}
             maxLength={MAX_REASON}
@@ -126,11 +126,11 @@ export function AnswerRequest({
               value="refuse"
               busy={formData?.get('answer') === 'refuse'}
             >
-              {say(isRefusing ? 'Refuse the request' : 'Refuse')}
+              {t(isRefusing ? 'Refuse the request' : 'Refuse')}
             </Button>
             {isRefusing && (
               <ButtonLink kind="plain" to={pathname + search}>
-                {say('Go back')}
+                {t('Go back')}
               </ButtonLink>
             )}
           </div>
@@ -142,13 +142,13 @@ export function AnswerRequest({
 
 /** Confirms the refusal of a request. */
 function Refusal({ name }: { name: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
-      <h2 className="text-xl">{say('Refuse this request?')}</h2>
+      <h2 className="text-xl">{t('Refuse this request?')}</h2>
       <p>
         <Typed
-          text={say('{name} is told at once, and others can book the nights. You can’t undo this.', { name })}
+          text={t('{name} is told at once, and others can book the nights. You can’t undo this.', { name })}
         />
       </p>
       <input type="hidden" name="isSure" value="yes" />

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
@@ -17,9 +17,9 @@ interface RequestListProps {
 
 /** Requests in the list of trips, or above a host's guests; nothing if there are none. */
 export function RequestList({ requests, side, now }: RequestListProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (requests.length === 0) return null
-  const heading = say(side === 'guest' ? 'Requests' : 'Requests to answer')
+  const heading = t(side === 'guest' ? 'Requests' : 'Requests to answer')
   return (
     <section aria-label={heading}>
       <h2 className="mb-4 text-xl">{heading}</h2>
@@ -35,7 +35,7 @@ export function RequestList({ requests, side, now }: RequestListProps) {
 }
 
 function RequestCard({ request, side, now }: { request: StayRequest } & Omit<RequestListProps, 'requests'>) {
-  const say = useSay()
+  const t = useTranslate()
   const { place, state } = request
   const isOpen = state === 'requested'
   return (
@@ -57,20 +57,20 @@ function RequestCard({ request, side, now }: { request: StayRequest } & Omit<Req
         </h3>
         <p className={isOpen ? 'font-medium' : 'font-medium text-danger'}>
           {state === 'requested'
-            ? say(
+            ? t(
                 side === 'guest'
                   ? 'Waiting for an answer until {time} ({left} left)'
                   : 'Please answer until {time} ({left} left)',
-                answerTime(request.answerBy, now, say),
+                answerTime(request.answerBy, now, t),
               )
-            : say(endedBySite(request) ? 'Ended' : ENDED_LABELS[state])}
+            : t(endedBySite(request) ? 'Ended' : ENDED_LABELS[state])}
         </p>
         <TripDates trip={request} />
       </div>
       <p className="tabular sm:text-right">
         <span className="font-semibold">{formatRupees(request.price)}</span>
         <span className="block text-soft max-sm:ml-3 max-sm:inline">
-          {formatGuests(request.noOfGuests, request.units, say)}
+          {formatGuests(request.noOfGuests, request.units, t)}
         </span>
       </p>
     </Link>

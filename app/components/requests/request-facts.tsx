@@ -1,5 +1,5 @@
-import type { Say } from '#app/languages/say.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { Section } from '#app/components/site/section.tsx'
@@ -10,30 +10,30 @@ import { describePaymentOfRequest } from '#app/domain/requests/request-payment.t
 import { timeLeft, type StayRequest } from '#app/domain/requests/request.ts'
 
 /** Answer deadline for a sentence: '9:30 pm on 27 November', and '5 hours' left. */
-export function answerTime(answerBy: number, now: number, say: Say): { time: string; left: string } {
-  return { time: formatMoment(answerBy, undefined, say), left: timeLeft(answerBy, now, say) }
+export function answerTime(answerBy: number, now: number, t: Translate): { time: string; left: string } {
+  return { time: formatMoment(answerBy, undefined, t), left: timeLeft(answerBy, now, t) }
 }
 
 /** The requested nights and guests, and the total with its lines. */
 export function RequestFacts({ request }: { request: StayRequest }) {
-  const say = useSay()
-  const payment = describePaymentOfRequest(request.terms?.payment, request.price, say)
+  const t = useTranslate()
+  const payment = describePaymentOfRequest(request.terms?.payment, request.price, t)
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      <Section heading={say('The stay')}>
+      <Section heading={t('The stay')}>
         <TripDates trip={request} />
         <p>
-          {say('From {from} to {to}', {
-            from: formatDateWithWeekday(request.checkIn, say),
-            to: formatDateWithWeekday(request.checkOut, say),
+          {t('From {from} to {to}', {
+            from: formatDateWithWeekday(request.checkIn, t),
+            to: formatDateWithWeekday(request.checkOut, t),
           })}
         </p>
-        <p>{formatGuests(request.noOfGuests, request.units, say)}</p>
+        <p>{formatGuests(request.noOfGuests, request.units, t)}</p>
       </Section>
-      <Section heading={say(payment ? 'Price' : 'Price, to pay at the place')}>
+      <Section heading={t(payment ? 'Price' : 'Price, to pay at the place')}>
         <PriceBreakdown lines={request.lines} />
         <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-          <span>{say('Total price')}</span>
+          <span>{t('Total price')}</span>
           <span className="ml-auto">{formatRupees(request.price)}</span>
         </p>
         {payment && <p className="tabular text-soft">{payment}</p>}

@@ -1,7 +1,7 @@
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import type { GuestReview, OwnReview } from '#app/domain/reviews/review.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,18 +27,18 @@ export interface ReservationReviewProps {
 /** Mutual reviews of host and guest, and other hosts' reviews of the guest. */
 export function ReservationReview(props: ReservationReviewProps) {
   const { bookingId, reportTo, guestReview, review, until, publicOn, words } = props
-  const say = useSay()
+  const t = useTranslate()
   const isOpen = until !== null && !guestReview?.isPublic
   return (
     <>
       {words.length > 0 && (
-        <Section heading={say('What hosts say of this guest')}>
+        <Section heading={t('What hosts say of this guest')}>
           <ul className="space-y-3">
             {words.map(({ id, wouldHostAgain, text, month }) => (
               <li key={id}>
                 <p>
-                  {say(wouldHostAgain ? 'Would host them again' : 'Would not host them again')}{' '}
-                  <span className="text-soft">{formatMonth(month, say)}</span>
+                  {t(wouldHostAgain ? 'Would host them again' : 'Would not host them again')}{' '}
+                  <span className="text-soft">{formatMonth(month, t)}</span>
                 </p>
                 <Words text={text} />
               </li>
@@ -47,33 +47,33 @@ export function ReservationReview(props: ReservationReviewProps) {
         </Section>
       )}
       {review && (
-        <Section heading={say("Your guest's review")}>
+        <Section heading={t("Your guest's review")}>
           <p>
             <Stars rating={review.rating} />
           </p>
           <Words text={review.text} />
           {review.privateNote && (
             <>
-              <p className="text-sm font-medium">{say('For you alone')}</p>
+              <p className="text-sm font-medium">{t('For you alone')}</p>
               <Words text={review.privateNote} />
             </>
           )}
           {review.removedWhy && (
             <p className="text-soft">
-              {say.around('It was removed: {why}', {
+              {t.rich('It was removed: {why}', {
                 why: <span lang={textLanguage(review.removedWhy)}>{review.removedWhy}</span>,
               })}
             </p>
           )}
           {review.reply ? (
             <div className="border-l-2 border-line pl-4">
-              <p className="text-sm font-medium">{say('Your reply')}</p>
+              <p className="text-sm font-medium">{t('Your reply')}</p>
               <Words text={review.reply} />
             </div>
           ) : (
             !review.removedWhy && (
               <ButtonLink kind="plain" to={paths.replyToReview(review.id)}>
-                {say('Reply')}
+                {t('Reply')}
               </ButtonLink>
             )
           )}
@@ -83,18 +83,18 @@ export function ReservationReview(props: ReservationReviewProps) {
                 to={reportTo}
                 className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
               >
-                {say('Report this review')}
+                {t('Report this review')}
               </Link>
             </p>
           )}
         </Section>
       )}
       {(guestReview ?? isOpen) && (
-        <Section heading={say('Your word on this guest')}>
+        <Section heading={t('Your word on this guest')}>
           {guestReview ? (
             <>
               <p>
-                {say(
+                {t(
                   guestReview.wouldHostAgain
                     ? 'You would host them again.'
                     : 'You would not host them again.',
@@ -103,24 +103,22 @@ export function ReservationReview(props: ReservationReviewProps) {
               <Words text={guestReview.text} />
               {!guestReview.isPublic && (
                 <p className="text-soft">
-                  {say('Nobody else reads it until your guest has written, too, or until {day}.', {
-                    day: formatDateWithWeekday(publicOn, say),
+                  {t('Nobody else reads it until your guest has written, too, or until {day}.', {
+                    day: formatDateWithWeekday(publicOn, t),
                   })}
                 </p>
               )}
             </>
           ) : (
-            <p className="text-soft">
-              {say('Hosts read it to whom this guest sends a booking, nobody else.')}
-            </p>
+            <p className="text-soft">{t('Hosts read it to whom this guest sends a booking, nobody else.')}</p>
           )}
           {isOpen && (
             <>
               <ButtonLink kind="plain" to={paths.reviewGuest(bookingId)}>
-                {guestReview ? say('Change it') : say('Write about this guest')}
+                {guestReview ? t('Change it') : t('Write about this guest')}
               </ButtonLink>
               <p className="text-sm text-soft">
-                {say('Until {day}', { day: formatDateWithWeekday(until, say) })}
+                {t('Until {day}', { day: formatDateWithWeekday(until, t) })}
               </p>
             </>
           )}

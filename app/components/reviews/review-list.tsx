@@ -2,7 +2,7 @@ import { formatMonth } from '#app/domain/calendar-month.ts'
 import { describeHostCancelling, type ReviewEntry } from '#app/domain/reviews/review.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Stars } from './stars.tsx'
@@ -19,7 +19,7 @@ interface ReviewListProps {
 
 /** Guest reviews, newest first, with the host's cancellations. */
 export function ReviewList({ entries, older, newest, canReply }: ReviewListProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       <ul className="divide-y divide-line">
@@ -33,12 +33,12 @@ export function ReviewList({ entries, older, newest, canReply }: ReviewListProps
         <p className="flex flex-wrap gap-x-6 print:hidden">
           {newest && (
             <Link to={newest} className={LINK}>
-              {say('Newest reviews')}
+              {t('Newest reviews')}
             </Link>
           )}
           {older && (
             <Link to={older} className={LINK}>
-              {say('Older reviews')}
+              {t('Older reviews')}
             </Link>
           )}
         </p>
@@ -51,11 +51,11 @@ const LINK = 'inline-flex min-h-11 items-center font-medium underline underline-
 const WORDS = 'whitespace-pre-line [overflow-wrap:anywhere]'
 
 function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   if (entry.kind === 'removed')
     return (
       <p className="text-soft [overflow-wrap:anywhere]">
-        {say.around('One review was removed: {why}', {
+        {t.rich('One review was removed: {why}', {
           why: <span lang={textLanguage(entry.why)}>{entry.why}</span>,
         })}
       </p>
@@ -63,7 +63,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
   if (entry.kind === 'cancelled')
     return (
       <>
-        <p className="font-medium">{describeHostCancelling(entry, say)}</p>
+        <p className="font-medium">{describeHostCancelling(entry, t)}</p>
         <p className={`${WORDS} mt-1 text-soft`} lang={textLanguage(entry.reason)}>
           “{entry.reason}”
         </p>
@@ -77,7 +77,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
         <span className="font-medium [overflow-wrap:anywhere]">
           <Typed text={name} />
         </span>
-        <span className="text-soft">{formatMonth(stayed, say)}</span>
+        <span className="text-soft">{formatMonth(stayed, t)}</span>
       </p>
       {place !== undefined && (
         <p>
@@ -93,7 +93,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
       )}
       {reply && (
         <div className="mt-3 border-l-2 border-line pl-4">
-          <p className="text-sm font-medium">{say('The host replied')}</p>
+          <p className="text-sm font-medium">{t('The host replied')}</p>
           <p className={`${WORDS} mt-1 text-soft`} lang={textLanguage(reply)}>
             {reply}
           </p>
@@ -102,7 +102,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
       {canReply && !reply && (
         <p className="print:hidden">
           <Link to={paths.replyToReview(id)} className={LINK}>
-            <Typed text={say('Reply to {name}', { name })} />
+            <Typed text={t('Reply to {name}', { name })} />
           </Link>
         </p>
       )}

@@ -1,14 +1,14 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
 export function Stars({ rating }: { rating: number }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <span
       role="img"
-      aria-label={say('{n} of 5 stars', { n: rating })}
+      aria-label={t('{n} of 5 stars', { n: rating })}
       className="tracking-widest text-accent-text"
     >
       {'★'.repeat(rating)}
@@ -27,7 +27,7 @@ interface StarsFieldProps {
 
 /** A choice of one to five stars: radio buttons, filled up to the chosen one. */
 export function StarsField({ id, name, label, value, errors }: StarsFieldProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <fieldset aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium">{label}</legend>
@@ -43,7 +43,7 @@ export function StarsField({ id, name, label, value, errors }: StarsFieldProps) 
               name={name}
               value={stars}
               defaultChecked={value === String(stars)}
-              aria-label={say.count(stars, '{n} star', '{n} stars')}
+              aria-label={t.count(stars, '{n} star', '{n} stars')}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span

@@ -1,6 +1,6 @@
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { GuestReview, OwnReview } from '#app/domain/reviews/review.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,13 +20,13 @@ export interface TripReviewProps {
 
 /** A guest's review of their stay, or a prompt to write one, and the host's review of them. */
 export function TripReview({ bookingId, review, guestReview, until, publicOn }: TripReviewProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (!review && !guestReview && !until) return null
   const isOpen = until !== null && !review?.isPublic
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:hidden">
       {(review ?? isOpen) && (
-        <Section heading={say(review ? 'Your review' : 'How was it?')}>
+        <Section heading={t(review ? 'Your review' : 'How was it?')}>
           {review ? (
             <>
               <p>
@@ -35,51 +35,49 @@ export function TripReview({ bookingId, review, guestReview, until, publicOn }: 
               <Words text={review.text} />
               {review.removedWhy && (
                 <p className="text-soft">
-                  {say.around('It was removed: {why}', {
+                  {t.rich('It was removed: {why}', {
                     why: <span lang={textLanguage(review.removedWhy)}>{review.removedWhy}</span>,
                   })}
                 </p>
               )}
               {!review.isPublic && (
                 <p className="text-soft">
-                  {say('Nobody else reads it until your host has written about you, too, or until {day}.', {
-                    day: formatDateWithWeekday(publicOn, say),
+                  {t('Nobody else reads it until your host has written about you, too, or until {day}.', {
+                    day: formatDateWithWeekday(publicOn, t),
                   })}
                 </p>
               )}
               {review.reply && (
                 <div className="border-l-2 border-line pl-4">
-                  <p className="text-sm font-medium">{say('Your host replied')}</p>
+                  <p className="text-sm font-medium">{t('Your host replied')}</p>
                   <Words text={review.reply} />
                 </div>
               )}
             </>
           ) : (
-            <p>{say('Tell other guests. What you write helps them, and your host.')}</p>
+            <p>{t('Tell other guests. What you write helps them, and your host.')}</p>
           )}
           {isOpen && (
             <>
               <ButtonLink kind={review ? 'plain' : 'main'} to={paths.reviewStay(bookingId)}>
-                {say(review ? 'Change it' : 'Write a review')}
+                {t(review ? 'Change it' : 'Write a review')}
               </ButtonLink>
               <p className="text-sm text-soft">
-                {say('Until {day}', { day: formatDateWithWeekday(until, say) })}
+                {t('Until {day}', { day: formatDateWithWeekday(until, t) })}
               </p>
             </>
           )}
         </Section>
       )}
       {guestReview && (
-        <Section heading={say('Your host about you')}>
+        <Section heading={t('Your host about you')}>
           <p>
-            {say(
-              guestReview.wouldHostAgain ? 'They would host you again.' : 'They would not host you again.',
-            )}
+            {t(guestReview.wouldHostAgain ? 'They would host you again.' : 'They would not host you again.')}
           </p>
           <Words text={guestReview.text} />
           {guestReview.privateNote && (
             <>
-              <p className="text-sm font-medium">{say('For you alone')}</p>
+              <p className="text-sm font-medium">{t('For you alone')}</p>
               <Words text={guestReview.privateNote} />
             </>
           )}

@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import type { Label } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatCapacity, formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
@@ -17,16 +17,16 @@ type ComparedColumn = Omit<ComparedPlace, 'card'> & { card: PlaceCard }
 
 /** Places side by side; on narrow screens the table scrolls sideways, and row headings stay. */
 export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; stay: StayQuery }) {
-  const say = useSay()
+  const t = useTranslate()
   const rows: [name: Label, cell: (column: ComparedColumn) => ReactNode][] = [
     ['Total', (column) => <Total column={column} guests={stay.noOfGuests} />],
-    ['Guests', ({ card }) => formatCapacity(card, say)],
-    ['Rooms', ({ rooms }) => rooms || say('Not said')],
-    ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : say('Too few reviews yet'))],
-    ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => say(PERKS[perk]))} />],
+    ['Guests', ({ card }) => formatCapacity(card, t)],
+    ['Rooms', ({ rooms }) => rooms || t('Not said')],
+    ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : t('Too few reviews yet'))],
+    ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => t(PERKS[perk]))} />],
     [
       'More amenities',
-      ({ amenities }) => <Lines texts={amenities.map((amenity) => say(AMENITIES[amenity]))} />,
+      ({ amenities }) => <Lines texts={amenities.map((amenity) => t(AMENITIES[amenity]))} />,
     ],
     ['Rules', ({ rules }) => <Lines texts={rules} />],
     ['Cancelling', ({ cancelling }) => cancelling],
@@ -34,7 +34,7 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
   ]
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys have to reach it
-    <div role="region" aria-label={say('Places side by side')} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={t('Places side by side')} tabIndex={0} className="overflow-x-auto">
       <table className="tabular w-full border-collapse text-left align-top">
         <thead>
           <tr className="align-top">
@@ -61,7 +61,7 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
           {rows.map(([name, cell]) => (
             <tr key={name} className="align-top">
               <th scope="row" className={NAME_CLASS}>
-                {say(name)}
+                {t(name)}
               </th>
               {columns.map((column) => (
                 <td key={column.card.id} className="border-b border-line p-3">
@@ -85,8 +85,8 @@ const WIDTHS: Record<number, string> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4' }
 function Total({ column, guests }: { column: ComparedColumn; guests?: number }) {
   const { card, isFree, isPaused } = column
   const { stayPrice: stay } = card
-  const say = useSay()
-  if (isPaused) return say('Its host takes no bookings at the moment')
+  const t = useTranslate()
+  if (isPaused) return t('Its host takes no bookings at the moment')
   const isTooSmall = guests !== undefined && guests > card.maxGuests * (card.units ?? 1)
   return (
     <>
@@ -95,8 +95,8 @@ function Total({ column, guests }: { column: ComparedColumn; guests?: number }) 
       ) : (
         <NightPriceText price={card.price} isFrom={card.isFrom} isOfRoom={card.group !== undefined} />
       )}
-      {isFree === false && !isTooSmall && <Lack>{say('Not available on these nights')}</Lack>}
-      {isTooSmall && <Lack>{say('Too small for {guests}', { guests: formatGuests(guests, 1, say) })}</Lack>}
+      {isFree === false && !isTooSmall && <Lack>{t('Not available on these nights')}</Lack>}
+      {isTooSmall && <Lack>{t('Too small for {guests}', { guests: formatGuests(guests, 1, t) })}</Lack>}
     </>
   )
 }
@@ -106,8 +106,8 @@ function Lack({ children }: { children: ReactNode }) {
 }
 
 function Lines({ texts }: { texts: readonly string[] }) {
-  const say = useSay()
-  if (texts.length === 0) return say('None said')
+  const t = useTranslate()
+  if (texts.length === 0) return t('None said')
   return (
     <ul className="space-y-1">
       {texts.map((text) => (

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Constant } from '#app/ui/constant.tsx'
@@ -41,24 +41,24 @@ export function Heart({ id, title }: { id: string; title: string }) {
 /** The heart on a place's page, with its label. */
 export function HeartButton({ id, title }: { id: string; title: string }) {
   const heart = useHeart(id, title)
-  const say = useSay()
+  const t = useTranslate()
   return (
     <Button kind="plain" {...heart} className="heart-button px-4">
       {HEART}
-      {heart.name === 'save' ? say('Save') : say('Saved')}
+      {heart.name === 'save' ? t('Save') : t('Saved')}
     </Button>
   )
 }
 
 function useHeart(id: string, title: string) {
   const isSaved = useIsSaved(id)
-  const say = useSay()
+  const t = useTranslate()
   return {
     form: FORM,
     // The styles depend on the name.
     name: isSaved ? 'remove' : 'save',
     value: id,
-    'aria-label': isSaved ? say('Saved: {title}', { title }) : say('Save {title}', { title }),
+    'aria-label': isSaved ? t('Saved: {title}', { title }) : t('Save {title}', { title }),
     onClick(event: { preventDefault: () => void }) {
       event.preventDefault()
       toggleSaved(id)

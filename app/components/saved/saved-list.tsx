@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { PlaceCard } from '#app/domain/places/place.ts'
@@ -54,7 +54,7 @@ function SavedPlace({
   isFree,
   stay,
 }: SavedRow & { place: PlaceCard; stay: SavedStay }) {
-  const say = useSay()
+  const t = useTranslate()
   const { guests, ...nights } = stay
   const to = paths.place(placeId, { ...nights, noOfGuests: guests })
   return (
@@ -92,9 +92,9 @@ function SavedPlace({
           )}
         </p>
         {isFree === false && !isPaused && (
-          <p className="mt-1 font-medium text-danger">{say('Not available on these nights')}</p>
+          <p className="mt-1 font-medium text-danger">{t('Not available on these nights')}</p>
         )}
-        {isPaused && <p className="mt-1 font-medium">{say('Its host takes no bookings at the moment.')}</p>}
+        {isPaused && <p className="mt-1 font-medium">{t('Its host takes no bookings at the moment.')}</p>}
         <Note placeId={placeId} title={place.title} note={note} stay={stay} />
         <div className="flex flex-wrap items-center gap-x-4">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -106,13 +106,13 @@ function SavedPlace({
               className="size-5 accent-accent-strong"
             />
             <span>
-              {say('Compare')}{' '}
+              {t('Compare')}{' '}
               <span className="sr-only" lang={textLanguage(place.title)}>
                 {place.title}
               </span>
             </span>
           </label>
-          <Remove placeId={placeId} stay={stay} label={say('Remove {title}', { title: place.title })} />
+          <Remove placeId={placeId} stay={stay} label={t('Remove {title}', { title: place.title })} />
         </div>
       </div>
     </div>
@@ -120,12 +120,12 @@ function SavedPlace({
 }
 
 function GonePlace({ placeId, note, stay }: SavedRow & { stay: SavedStay }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
-      <p>{say('A place you saved is not listed any more.')}</p>
+      <p>{t('A place you saved is not listed any more.')}</p>
       {note && <NoteText note={note} />}
-      <Remove placeId={placeId} stay={stay} label={say('Remove the place that is not listed any more')} />
+      <Remove placeId={placeId} stay={stay} label={t('Remove the place that is not listed any more')} />
     </>
   )
 }
@@ -141,14 +141,14 @@ function Note({
   note: string
   stay: SavedStay
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       {note && <NoteText note={note} />}
       {/* Closes after saving. */}
       <details key={note} className="mt-1">
         <summary className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4">
-          {note ? say('Change the note') : say('Add a note')}
+          {note ? t('Change the note') : t('Add a note')}
         </summary>
         <Form method="post" action={paths.savedPlaces()} preventScrollReset className="space-y-2 pb-3 pt-1">
           <input type="hidden" name="back" value={paths.saved(stay)} />
@@ -156,13 +156,13 @@ function Note({
           <TextAreaField
             id={`note-${placeId}`}
             name="note"
-            label={<Typed text={say('Your note on {title}', { title })} />}
-            hint={say('For yourself alone')}
+            label={<Typed text={t('Your note on {title}', { title })} />}
+            hint={t('For yourself alone')}
             rows={3}
             maxLength={500}
             defaultValue={note}
           />
-          <Button kind="plain">{say('Save the note')}</Button>
+          <Button kind="plain">{t('Save the note')}</Button>
         </Form>
       </details>
     </>
@@ -181,12 +181,12 @@ function NoteText({ note }: { note: string }) {
 }
 
 function Remove({ placeId, label, stay }: { placeId: string; label: string; stay: SavedStay }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <Form method="post" action={paths.savedPlaces()} preventScrollReset>
       <input type="hidden" name="back" value={paths.saved(stay)} />
       <Button kind="quiet" name="remove" value={placeId} aria-label={label} className="px-2">
-        {say('Remove')}
+        {t('Remove')}
       </Button>
     </Form>
   )

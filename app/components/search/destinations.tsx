@@ -4,7 +4,7 @@ import {
   type AreaLink,
   type SearchedTerrain,
 } from '#app/domain/gazetteer/town.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 
@@ -18,16 +18,16 @@ interface DestinationsProps {
 }
 
 export function Destinations({ towns, terrains }: DestinationsProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (towns.length === 0) return null
   return (
-    <nav aria-label={say('Where to go')} className="mb-3 print:hidden">
+    <nav aria-label={t('Where to go')} className="mb-3 print:hidden">
       <Chips
         isSingleRow
         links={[
           ...terrains.map((terrain) => ({
-            to: paths.home({ q: say(TERRAIN_SEARCH_WORDS[terrain]) }),
-            text: say(TERRAINS[terrain]),
+            to: paths.home({ q: t(TERRAIN_SEARCH_WORDS[terrain]) }),
+            text: t(TERRAINS[terrain]),
           })),
           ...townChips(towns.slice(0, MAX_TOWNS)),
         ]}

@@ -1,5 +1,5 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { StayQuery } from '../place/place-card.tsx'
 import { PlaceGrid } from '../place/place-grid.tsx'
@@ -24,30 +24,30 @@ interface EmptyResultProps {
 
 /** A search without results (section 2), with alternatives. */
 export function EmptyResult({ guide, nearby, back, places, areFree, stay }: EmptyResultProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="py-8 md:py-16">
       <div className="mx-auto max-w-2xl text-center">
-        <h1 className="text-3xl">{say('Result not found!')}</h1>
-        <p className="mt-3 text-soft">{say("Sorry, we couldn't find the place you're looking for.")}</p>
+        <h1 className="text-3xl">{t('Result not found!')}</h1>
+        <p className="mt-3 text-soft">{t("Sorry, we couldn't find the place you're looking for.")}</p>
         {guide && (
           <>
-            <WaysOut heading={say('Other places you could try')} links={guide.without} />
-            <WaysOut heading={say('Free on other days')} links={guide.dates} />
+            <WaysOut heading={t('Other places you could try')} links={guide.without} />
+            <WaysOut heading={t('Free on other days')} links={guide.dates} />
           </>
         )}
         {nearby && <TownsNearby {...nearby} isCentred />}
         <ButtonLink to={back} className="mt-8">
-          {say('Go back')}
+          {t('Go back')}
         </ButtonLink>
       </div>
       {places.length > 0 && (
         <section aria-labelledby="liked" className="mt-16">
           <h2 id="liked" className="text-xl">
-            {say('Places people like')}
+            {t('Places people like')}
           </h2>
           {!areFree && (
-            <p className="mt-1 text-soft">{say('None of them can be booked for all of these nights.')}</p>
+            <p className="mt-1 text-soft">{t('None of them can be booked for all of these nights.')}</p>
           )}
           <div className="mt-6">
             <PlaceGrid places={places} stay={stay} />

@@ -1,6 +1,6 @@
 import { toastConnectionLost } from '#app/components/forms/connection.ts'
 import type { FilterQuery } from '#app/domain/search/filters.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Link } from '@remix-run/react'
@@ -51,7 +51,7 @@ export function FilterBar({
   children,
 }: FilterBarProps) {
   const hydrated = useHydrated()
-  const say = useSay()
+  const t = useTranslate()
   const filtersLink = useRef<HTMLAnchorElement>(null)
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
   const [isOpen, setIsOpen] = useState(false)
@@ -87,14 +87,14 @@ export function FilterBar({
           onClick={(event) => void open(event)}
         >
           <SlidersHorizontal aria-hidden className="size-[18px]" />
-          {say('Filters')}
+          {t('Filters')}
         </Link>
       </div>
       <FilterChips active={active} focusAfter={filtersLink} />
       {errors.length > 0 && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {errors.join(say('. '))}
-          {say('.')} {active.length > 0 && say('Your other filters still apply.')}
+          {errors.join(t('. '))}
+          {t('.')} {active.length > 0 && t('Your other filters still apply.')}
         </p>
       )}
       {Sheet && isOpen && <Sheet {...{ q, query, days, resultCount, onClosed }} />}

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Link } from '#app/ui/link.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
@@ -14,7 +14,7 @@ interface FilterChipsProps {
 
 /** The active filters as links that remove them. The focus moves to the next one. */
 export function FilterChips({ active, focusAfter }: FilterChipsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ i: number; label: string }>()
   useEffect(() => {
@@ -28,12 +28,12 @@ export function FilterChips({ active, focusAfter }: FilterChipsProps) {
   }, [active, focusAfter])
   if (active.length === 0) return null
   return (
-    <ul ref={list} aria-label={say('Active filters')} className="flex flex-wrap gap-2">
+    <ul ref={list} aria-label={t('Active filters')} className="flex flex-wrap gap-2">
       {active.map(({ label, href }, i) => (
         <li key={label}>
           <Link
             to={href}
-            aria-label={say('Remove: {filter}', { filter: label })}
+            aria-label={t('Remove: {filter}', { filter: label })}
             preventScrollReset
             className={PILL_CLASS}
             onClick={() => {

@@ -10,8 +10,8 @@ import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { RULE_FILTERS } from '#app/domain/places/house-rules.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { MAX_GROUP } from '#app/domain/units.ts'
-import { useSay } from '#app/languages/reader.ts'
-import type { Label, Say } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Label, Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -48,18 +48,18 @@ interface FilterSync {
 export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: FilterSync }) {
   const { filters, typed, errors } = query
   const navigate = useNavigate()
-  const say = useSay()
+  const t = useTranslate()
   function showPlaces(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     navigate(filterUrl(event.currentTarget))
   }
   const shown = { ...errors, ...sync?.errors }
-  const orders = Object.entries(SORT_ORDERS).map(([order, label]): [string, string] => [order, say(label)])
+  const orders = Object.entries(SORT_ORDERS).map(([order, label]): [string, string] => [order, t(label)])
   return (
     <Form
       method="get"
       action={paths.home()}
-      aria-label={say('Filters')}
+      aria-label={t('Filters')}
       className="space-y-6"
       onSubmit={showPlaces}
       {...sync?.form}
@@ -68,7 +68,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         id="filter-q"
         name="q"
         type="search"
-        label={say('Town, area or kind of stay')}
+        label={t('Town, area or kind of stay')}
         maxLength={200}
         defaultValue={q}
         enterKeyHint="search"
@@ -83,21 +83,21 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         inputMode="numeric"
         min={1}
         max={MAX_GROUP}
-        label={say('Number of guests')}
+        label={t('Number of guests')}
         defaultValue={typed.guests}
         errors={errorsOf(shown, 'guests')}
       />
       <fieldset aria-describedby="filter-price-hint">
-        <legend className="font-medium">{say('Price per night, in rupees')}</legend>
+        <legend className="font-medium">{t('Price per night, in rupees')}</legend>
         <p id="filter-price-hint" className="mb-1.5 text-sm text-soft">
-          {priceHint(filters, say)}
+          {priceHint(filters, t)}
         </p>
         <div className={PAIR_CLASS}>
           <TextField
             id="filter-price-from"
             name="priceFrom"
             inputMode="numeric"
-            label={say('From')}
+            label={t('From')}
             pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceFrom}
@@ -107,7 +107,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             id="filter-price-to"
             name="priceTo"
             inputMode="numeric"
-            label={say('Up to')}
+            label={t('Up to')}
             pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceTo}
@@ -116,25 +116,25 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         </div>
       </fieldset>
       <fieldset aria-describedby={errors.perks ? 'filter-perks-error' : undefined}>
-        <legend className="mb-1.5 font-medium">{say('Perks')}</legend>
+        <legend className="mb-1.5 font-medium">{t('Perks')}</legend>
         <Boxes name="perks" labels={PERKS} checked={filters.perks} />
         <FieldErrors id="filter-perks-error" errors={errorsOf(shown, 'perks')} />
       </fieldset>
       <details open={filters.amenities.length > 0 || errors.amenities !== undefined}>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{say('More amenities')}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('More amenities')}</summary>
         <fieldset aria-describedby={errors.amenities ? 'filter-amenities-error' : undefined}>
-          <legend className="sr-only">{say('More amenities')}</legend>
+          <legend className="sr-only">{t('More amenities')}</legend>
           <Boxes name="amenities" labels={AMENITIES} checked={filters.amenities} />
           <FieldErrors id="filter-amenities-error" errors={errorsOf(shown, 'amenities')} />
         </fieldset>
       </details>
       <fieldset aria-describedby={errors.rules ? 'filter-rules-error' : undefined}>
-        <legend className="mb-1.5 font-medium">{say('House rules')}</legend>
+        <legend className="mb-1.5 font-medium">{t('House rules')}</legend>
         <Boxes name="rules" labels={RULE_FILTERS} checked={filters.rules} />
         <FieldErrors id="filter-rules-error" errors={errorsOf(shown, 'rules')} />
       </fieldset>
       <fieldset aria-describedby={errors.rating ? 'filter-rating-error' : undefined}>
-        <legend className="mb-1.5 font-medium">{say('Reviews')}</legend>
+        <legend className="mb-1.5 font-medium">{t('Reviews')}</legend>
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
@@ -143,14 +143,14 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             defaultChecked={filters.rating === 4}
             className="size-5 shrink-0 accent-accent-strong"
           />
-          {say('4 stars or more')}
+          {t('4 stars or more')}
         </label>
         <FieldErrors id="filter-rating-error" errors={errorsOf(shown, 'rating')} />
       </fieldset>
       <SelectField
         id="filter-order"
         name="order"
-        label={say('Sort by')}
+        label={t('Sort by')}
         options={Object.fromEntries(orders)}
         defaultValue={filters.order}
         errors={errorsOf(shown, 'order')}
@@ -161,7 +161,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
           sync && 'stay-below -mx-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:py-4',
         )}
       >
-        <Button className="flex-1">{say('Show places')}</Button>
+        <Button className="flex-1">{t('Show places')}</Button>
         <ButtonLink
           kind="quiet"
           to={paths.home({ q })}
@@ -171,7 +171,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             sync.clear()
           }}
         >
-          {say('Clear all')}
+          {t('Clear all')}
         </ButtonLink>
       </div>
     </Form>
@@ -179,14 +179,14 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
 }
 
 /** Explains the price filter: it is per night, while with dates places show the total of the stay. */
-function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, say: Say): string {
-  if (!checkIn || !checkOut) return say('With dates, the average per night, all charges included.')
+function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, t: Translate): string {
+  if (!checkIn || !checkOut) return t('With dates, the average per night, all charges included.')
   const nights = nightCount({ checkIn, checkOut })
-  const range = rangeLabel(priceFrom && priceFrom * nights, priceTo && priceTo * nights, say)
-  const hint = say('Average per night of your {nights}, all charges included.', {
-    nights: formatNightCount(nights, say),
+  const range = rangeLabel(priceFrom && priceFrom * nights, priceTo && priceTo * nights, t)
+  const hint = t('Average per night of your {nights}, all charges included.', {
+    nights: formatNightCount(nights, t),
   })
-  return range ? `${hint} ${say('For all of them: {range}.', { range })}` : hint
+  return range ? `${hint} ${t('For all of them: {range}.', { range })}` : hint
 }
 
 interface BoxesProps {
@@ -196,7 +196,7 @@ interface BoxesProps {
 }
 
 function Boxes({ name, labels, checked }: BoxesProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
       {Object.entries(labels).map(([value, label]) => (
@@ -208,7 +208,7 @@ function Boxes({ name, labels, checked }: BoxesProps) {
             defaultChecked={checked.includes(value)}
             className="size-5 shrink-0 accent-accent-strong"
           />
-          {say(label)}
+          {t(label)}
         </label>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import { X } from 'lucide-react'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
@@ -12,7 +12,7 @@ interface FilterSheetProps extends FilterFormProps {
 
 /** The filters beside the list; on narrow screens over its lower part. The list follows each choice. */
 export function FilterSheet({ resultCount, onClosed, ...form }: FilterSheetProps) {
-  const say = useSay()
+  const t = useTranslate()
   const sync = useFilterSync(onClosed, Object.keys(form.query.errors).length > 0)
   return (
     <Modal
@@ -25,7 +25,7 @@ export function FilterSheet({ resultCount, onClosed, ...form }: FilterSheetProps
         <div className="stay-on-top z-10 -mx-4 mb-4 flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:pt-4">
           <div>
             <h2 id="filters" className="text-xl">
-              {say('Filters')}
+              {t('Filters')}
             </h2>
             <p role="status" className="text-soft">
               {resultCount}
@@ -33,7 +33,7 @@ export function FilterSheet({ resultCount, onClosed, ...form }: FilterSheetProps
           </div>
           <button
             type="button"
-            aria-label={say('Close')}
+            aria-label={t('Close')}
             onClick={sync.close}
             className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-tint"
           >

@@ -1,6 +1,6 @@
 import { useRequestFailure } from '#app/components/forms/connection.ts'
 import type { FilterErrors } from '#app/domain/search/filters.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { useCloseOnBack } from '#app/ui/close-on-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 500
  * @param hasErrors true if the list's query has invalid filters, which the form may not be able to show
  */
 export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
-  const say = useSay()
+  const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const lastUrl = useRef<string>()
@@ -74,7 +74,7 @@ export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
         const invalid = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
         if (!invalid) return close()
         const { customError, badInput } = invalid.validity
-        if (customError || badInput) setErrors({ [invalid.name]: say.message(invalid.validationMessage) })
+        if (customError || badInput) setErrors({ [invalid.name]: t.message(invalid.validationMessage) })
         invalid.focus()
       },
     },

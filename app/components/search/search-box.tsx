@@ -1,5 +1,5 @@
 import { MAX_GROUP } from '#app/domain/units.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { Search, X } from 'lucide-react'
@@ -32,7 +32,7 @@ function searchUrl(entries: Iterable<[string, FormDataEntryValue]>): string {
  * @param hasDates shows dates and guests beside it, if there is room
  */
 export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -103,8 +103,8 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
         name="q"
         defaultValue={q}
         maxLength={200}
-        placeholder={say('Where you want to go?')}
-        aria-label={say('Where you want to go?')}
+        placeholder={t('Where you want to go?')}
+        aria-label={t('Where you want to go?')}
         autoComplete="off"
         enterKeyHint="search"
         className="peer min-h-[44px] w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft max-[359px]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
@@ -116,7 +116,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
       />
       <Link
         to={withoutText}
-        aria-label={say('Clear the search')}
+        aria-label={t('Clear the search')}
         className="grid size-[44px] shrink-0 place-items-center rounded-full text-soft max-[300px]:w-[28px] peer-placeholder-shown:hidden hover:text-ink"
         onClick={(event) => {
           window.clearTimeout(timer.current)
@@ -134,12 +134,12 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
             key={name}
             className="hidden shrink-0 border-l border-line px-[12px] text-xs text-soft focus-within:text-ink lg:block"
           >
-            {say(label)}
+            {t(label)}
             <input
               type={type}
               name={name}
               defaultValue={params.get(name) ?? ''}
-              {...(type === 'number' && { min: 1, max: 10, placeholder: say('Any') })}
+              {...(type === 'number' && { min: 1, max: 10, placeholder: t('Any') })}
               className={`press-for-calendar block h-[24px] bg-transparent text-sm outline-none placeholder:text-soft ${width} ${params.get(name) ? 'text-ink' : ''}`}
             />
           </label>
@@ -149,7 +149,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
         className="inline-flex size-[44px] shrink-0 items-center justify-center gap-2 rounded-full border border-transparent bg-accent-strong font-semibold text-white hover:brightness-95 lg:w-auto lg:px-5"
       >
         <Search aria-hidden className="size-[20px]" />
-        <span className="sr-only lg:not-sr-only">{say('Search')}</span>
+        <span className="sr-only lg:not-sr-only">{t('Search')}</span>
       </button>
     </Form>
   )

@@ -1,5 +1,5 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useFetcher, useLocation } from '@remix-run/react'
@@ -47,7 +47,7 @@ export function useLoadMore(first: PlacePage) {
 export function useListGrowth(places: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(places)
-  const say = useSay()
+  const t = useTranslate()
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const added = places - before.current
@@ -55,9 +55,9 @@ export function useListGrowth(places: number) {
     list.current?.querySelectorAll('li')[before.current]?.querySelector('a')?.focus()
     before.current = places
     setAnnouncement(
-      added === 1 ? say('One more place is shown.') : say('{n} more places are shown.', { n: added }),
+      added === 1 ? t('One more place is shown.') : t('{n} more places are shown.', { n: added }),
     )
-  }, [places, say])
+  }, [places, t])
   return { list, announcement }
 }
 
@@ -69,18 +69,18 @@ interface ShowMoreProps {
 
 /** 'Show more': a link to the next page; with scripts it loads it below this one. */
 export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
-  const say = useSay()
+  const t = useTranslate()
   const hydrated = useHydrated()
   const isBusy = useRequestFailure() === undefined && isLoading
   return (
     <div className="mt-12 text-center">
       {hydrated ? (
         <Button kind="plain" busy={isBusy} onClick={() => onLoad(next)} className="px-8">
-          {say('Show more')}
+          {t('Show more')}
         </Button>
       ) : (
         <ButtonLink kind="plain" to={next} className="px-8">
-          {say('Show more')}
+          {t('Show more')}
         </ButtonLink>
       )}
     </div>

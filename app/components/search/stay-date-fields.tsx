@@ -1,5 +1,5 @@
 import type { FilterErrors, FilterQuery } from '#app/domain/search/filters.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { DateField } from '../forms/date-field.tsx'
 
 /** The selectable dates. */
@@ -23,13 +23,13 @@ interface StayDateFieldsProps {
 
 /** Check-in and check-out of a list's query; the parent lays them out. */
 export function StayDateFields({ prefix = '', days, query: { typed, errors } }: StayDateFieldsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       <DateField
         id={`${prefix}check-in`}
         name="checkIn"
-        label={say('Check-in')}
+        label={t('Check-in')}
         min={days.first}
         max={days.last}
         defaultValue={typed.checkIn}
@@ -38,7 +38,7 @@ export function StayDateFields({ prefix = '', days, query: { typed, errors } }: 
       <DateField
         id={`${prefix}check-out`}
         name="checkOut"
-        label={say('Check-out')}
+        label={t('Check-out')}
         min={days.first}
         defaultValue={typed.checkOut}
         errors={errorsOf(errors, 'checkOut')}

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Chips } from './chips.tsx'
 
@@ -15,11 +15,11 @@ interface TownsNearbyProps extends NearbyTownLinks {
 
 /** Towns with places near a requested one without any. */
 export function TownsNearby({ near, links, isCentred = false }: TownsNearbyProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (links.length === 0) return null
   return (
-    <nav aria-label={say('Towns nearby')} className={isCentred ? 'mt-6' : 'mb-6'}>
-      <p>{say.around('Towns near {town} that have places:', { town: near })}</p>
+    <nav aria-label={t('Towns nearby')} className={isCentred ? 'mt-6' : 'mb-6'}>
+      <p>{t.rich('Towns near {town} that have places:', { town: near })}</p>
       <Chips links={links} className={classNames('mt-2', isCentred && 'justify-center')} />
     </nav>
   )

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { emailLink, phoneLink } from '#app/paths.ts'
 import type { ReactNode } from 'react'
 
@@ -11,33 +11,33 @@ interface CompanyFactsProps {
 
 /** The site's operator and contacts, as far as configured. */
 export function CompanyFacts({ company, contact: { email, phone, hours }, officer }: CompanyFactsProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       <Facts
         facts={[
-          [say('Legal name'), company?.name],
-          [say('Address'), company && `${company.address}, ${company.country}`],
-          [say('Email'), email && <MailTo key="email" address={email} />],
-          [say('Phone'), phone && <Call key="phone" number={phone} />],
-          [say('Hours'), hours],
+          [t('Legal name'), company?.name],
+          [t('Address'), company && `${company.address}, ${company.country}`],
+          [t('Email'), email && <MailTo key="email" address={email} />],
+          [t('Phone'), phone && <Call key="phone" number={phone} />],
+          [t('Hours'), hours],
         ]}
       />
       {officer && (
         <section aria-labelledby="grievance" className="mt-8">
           <h2 id="grievance" className="scroll-mt-24 text-lg">
-            {say('Grievance officer')}
+            {t('Grievance officer')}
           </h2>
           <p className="mt-2">
-            {say(
+            {t(
               'Complaints are answered in 48 hours and settled in a month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
             )}
           </p>
           <Facts
             facts={[
-              [say('Name'), officer.name],
-              [say('Email'), <MailTo key="email" address={officer.email} />],
-              [say('Phone'), <Call key="phone" number={officer.phone} />],
+              [t('Name'), officer.name],
+              [t('Email'), <MailTo key="email" address={officer.email} />],
+              [t('Phone'), <Call key="phone" number={officer.phone} />],
             ]}
           />
         </section>

@@ -7,15 +7,15 @@ import {
   withPrefix,
   type Language,
 } from '#app/languages/language.ts'
-import { ENGLISH, useReader } from '#app/languages/reader.ts'
+import { ENGLISH, useLocale } from '#app/languages/locale.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 /** All languages but the page's. */
 function useOthers(): Language[] {
-  const reader = useReader()
-  return LANGUAGES.filter((language) => language !== reader.language)
+  const locale = useLocale()
+  return LANGUAGES.filter((language) => language !== locale.language)
 }
 
 interface SamePageProps {
@@ -45,7 +45,7 @@ function SamePage({ language, className, children = OWN_NAME[language] }: SamePa
 
 /** Links to the page in the other languages. @param props.label for the page's own language, before the first link */
 export function LanguageSwitch({ label, className }: { label?: ReactNode; className?: string }) {
-  const own = LANG[useReader().language]
+  const own = LANG[useLocale().language]
   return (
     <p className={className}>
       {useOthers().map((language, i) => (
@@ -77,7 +77,7 @@ export function LanguageLink({ className }: { className: string }) {
  * for all; in the page's top margin, so that nothing moves.
  */
 export function LanguageHint() {
-  const isEnglish = useReader() === ENGLISH
+  const isEnglish = useLocale() === ENGLISH
   const first = useHydrated() && navigator.languages.find((tag) => tag.slice(0, 2) in LANG)
   const isWanted = first && !first.startsWith('en')
   return (

@@ -1,5 +1,5 @@
 import { LANG, LANGUAGES, prefixOf, withPrefix, type Language } from '#app/languages/language.ts'
-import { readerOf, type Reader } from '#app/languages/reader.ts'
+import { localeOf, type Locale } from '#app/languages/locale.ts'
 import { failedHeading } from '#app/site/failed-page.ts'
 import { siteName } from '#app/site/site.ts'
 import type { MetaDescriptor } from '@remix-run/node'
@@ -27,9 +27,9 @@ type Matches = readonly { id: string; data: unknown; error?: unknown; handle?: u
  * @param matches of the meta function; the root's loader knows our origin
  */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const { language, say, addressOf } = readerOfPage(matches)
+  const { language, t, addressOf } = localeOfPage(matches)
   const failed = failureOf(matches)
-  if (failed) return pageMeta([], { title: say(failedHeading(failed.status)), isPrivate: true })
+  if (failed) return pageMeta([], { title: t(failedHeading(failed.status)), isPrivate: true })
   const origin = rootData(matches).origin ?? ''
   const title =
     page.title === siteName || page.title.startsWith(`${siteName} · `)
@@ -67,8 +67,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 }
 
 /** The reader of a page, for its `meta`. */
-export function readerOfPage(matches: Matches): Reader {
-  return readerOf(rootData(matches).language)
+export function localeOfPage(matches: Matches): Locale {
+  return localeOf(rootData(matches).language)
 }
 
 /**

@@ -1,18 +1,18 @@
 import { Printer } from 'lucide-react'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Prints the page; without scripts it shows how to print. */
 export function PrintButton() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="print:hidden">
       <Button kind="plain" type="button" className="with-scripts" onClick={() => window.print()}>
         <Printer aria-hidden strokeWidth={1.75} className="size-5" />
-        {say('Print')}
+        {t('Print')}
       </Button>
       <p className="until-scripts text-soft">
-        {say('To print this page, choose Print in the menu of your browser.')}
+        {t('To print this page, choose Print in the menu of your browser.')}
       </p>
     </div>
   )

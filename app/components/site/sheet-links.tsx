@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -7,14 +7,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
  * programs.
  */
 export function SheetLinks({ file }: { file: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <span className="flex flex-wrap gap-3 print:hidden">
       <ButtonLink kind="plain" to={paths.asExcel(file)} reloadDocument>
-        {say('Save for Excel')}
+        {t('Save for Excel')}
       </ButtonLink>
       <ButtonLink kind="plain" to={file} reloadDocument>
-        {say('Save as CSV')}
+        {t('Save as CSV')}
       </ButtonLink>
     </span>
   )

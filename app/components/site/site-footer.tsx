@@ -1,7 +1,7 @@
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { siteName } from '#app/site/site.ts'
-import { perReader, useReader, type Reader } from '#app/languages/reader.ts'
-import type { Label } from '#app/languages/say.ts'
+import { perLocale, useLocale, type Locale } from '#app/languages/locale.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
@@ -30,23 +30,23 @@ const COMPACT_PATHS = new Set([paths.login(), paths.register()])
 export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
   const { pathname } = useLocation()
   const isShort = COMPACT_PATHS.has(pathname) || pathname.startsWith(paths.account())
-  const reader = useReader()
+  const locale = useLocale()
   const openInside = useLinksInside()
   return (
     <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
       <Constant as="div" onClick={openInside}>
-        {(isShort ? short : long)(reader)}
+        {(isShort ? short : long)(locale)}
       </Constant>
       <div className="page">
         <div className="flex flex-col gap-4 border-t border-line py-6 text-soft md:flex-row md:items-center md:justify-between">
           <Constant as="ul" onClick={openInside} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {legal(reader)}
+            {legal(locale)}
           </Constant>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {hasSwitch ? (
-              <LanguageSwitch label={language(reader)} className="flex flex-wrap gap-x-5" />
+              <LanguageSwitch label={language(locale)} className="flex flex-wrap gap-x-5" />
             ) : (
-              <span className="inline-flex items-center gap-2 font-medium text-ink">{language(reader)}</span>
+              <span className="inline-flex items-center gap-2 font-medium text-ink">{language(locale)}</span>
             )}
             <Constant as="ul" className="flex gap-4">
               {SOCIAL_ICONS}
@@ -58,14 +58,14 @@ export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
   )
 }
 
-function Columns({ isShort, reader: { say, addressOf } }: { isShort: boolean; reader: Reader }) {
+function Columns({ isShort, locale: { t, addressOf } }: { isShort: boolean; locale: Locale }) {
   return (
     <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
       {HELP_TOPICS.map(({ heading, entries }) => (
-        <section key={heading} aria-label={say.message(heading)}>
+        <section key={heading} aria-label={t.message(heading)}>
           <details className={classNames('group', !isShort && 'open-on-wide')}>
             <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
-              <h2 className="font-semibold">{say.message(heading)}</h2>
+              <h2 className="font-semibold">{t.message(heading)}</h2>
               <ChevronDown
                 aria-hidden
                 className={classNames('size-4 group-open:rotate-180', !isShort && 'md:hidden')}
@@ -75,7 +75,7 @@ function Columns({ isShort, reader: { say, addressOf } }: { isShort: boolean; re
               {Object.entries(entries).map(([label, topic]) => (
                 <li key={topic}>
                   <a href={addressOf(paths.help(topic))} className={LINK_CLASS}>
-                    {say.message(label)}
+                    {t.message(label)}
                   </a>
                 </li>
               ))}
@@ -87,23 +87,23 @@ function Columns({ isShort, reader: { say, addressOf } }: { isShort: boolean; re
   )
 }
 
-const legal = perReader(({ say, addressOf }) => (
+const legal = perLocale(({ t, addressOf }) => (
   <>
     <li>© 2023 {siteName}</li>
     {Object.entries(LEGAL).map(([label, path]) => (
       <li key={label}>
         <a href={addressOf(path)} className={LINK_CLASS}>
-          {say.message(label)}
+          {t.message(label)}
         </a>
       </li>
     ))}
   </>
 ))
 
-const language = perReader(({ say }) => (
+const language = perLocale(({ t }) => (
   <>
     <Globe aria-hidden className="size-4" />
-    <span>{say('English(IN) ₹ INR')}</span>
+    <span>{t('English(IN) ₹ INR')}</span>
   </>
 ))
 
@@ -129,5 +129,5 @@ const SOCIAL_ICONS = (
   </>
 )
 
-const short = perReader((reader) => <Columns isShort reader={reader} />)
-const long = perReader((reader) => <Columns isShort={false} reader={reader} />)
+const short = perLocale((locale) => <Columns isShort locale={locale} />)
+const long = perLocale((locale) => <Columns isShort={false} locale={locale} />)

@@ -1,6 +1,6 @@
 import { siteLogo, siteName } from '#app/site/site.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { perReader, useReader } from '#app/languages/reader.ts'
+import { perLocale, useLocale } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
@@ -32,8 +32,8 @@ interface SiteHeaderProps {
  */
 export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
-  const reader = useReader()
-  const { say } = reader
+  const locale = useLocale()
+  const { t } = locale
   return (
     <header
       className={classNames(
@@ -50,7 +50,7 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
       >
         <Link
           to={paths.home()}
-          aria-label={say('{site}, home', { site: siteName })}
+          aria-label={t('{site}, home', { site: siteName })}
           className="-ml-[4px] inline-flex min-h-[44px] items-center gap-[8px] rounded-lg px-[4px] md:flex-1"
         >
           {siteLogo ? (
@@ -82,14 +82,14 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
             to={paths.newPlace()}
             className={classNames(TEXT_LINK_CLASS, isHome ? 'max-xl:hidden' : 'max-sm:hidden')}
           >
-            {say('List your place')}
+            {t('List your place')}
           </Link>
           <Constant
             as={Link}
             to={paths.saved(useStayOfAddress())}
             className={classNames('heart-link', ROUND_LINK_CLASS, isHome && 'max-[359px]:hidden')}
           >
-            {saved(reader)}
+            {saved(locale)}
           </Constant>
           <ProfileLink isSignedIn={isSignedIn} user={user} unread={unread} />
         </div>
@@ -112,7 +112,7 @@ const ROUND_LINK_CLASS = 'relative inline-flex size-[44px] items-center justify-
 
 function ProfileLink({ isSignedIn, user, unread }: Omit<SiteHeaderProps, 'hasSwitch'>) {
   const count = useUnread(isSignedIn, unread)
-  const reader = useReader()
+  const locale = useLocale()
   if (!isSignedIn) {
     return (
       <Constant
@@ -120,14 +120,14 @@ function ProfileLink({ isSignedIn, user, unread }: Omit<SiteHeaderProps, 'hasSwi
         to={paths.login()}
         className={classNames(TEXT_LINK_CLASS, 'gap-[8px] max-md:px-[6px]')}
       >
-        {logIn(reader)}
+        {logIn(locale)}
       </Constant>
     )
   }
   return (
     <Link to={paths.account()} className={ROUND_LINK_CLASS}>
       <AccountBadge user={user} />
-      <span className="sr-only">{reader.say('Your account')}</span>
+      <span className="sr-only">{locale.t('Your account')}</span>
       <UnreadCount count={count} className="absolute -right-1 -top-1 ring-2 ring-surface" />
     </Link>
   )
@@ -148,17 +148,17 @@ function useUnread(isSignedIn: boolean, known = 0): number {
   return isFresh ? known : (asked ?? known)
 }
 
-const saved = perReader(({ say }) => (
+const saved = perLocale(({ t }) => (
   <>
     {HEART}
-    <span className="sr-only">{say('Saved places')}</span>
+    <span className="sr-only">{t('Saved places')}</span>
   </>
 ))
 
-const logIn = perReader(({ say }) => (
+const logIn = perLocale(({ t }) => (
   <>
     <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[28px] text-soft" />
-    <span className="max-md:sr-only">{say('Log in')}</span>
+    <span className="max-md:sr-only">{t('Log in')}</span>
   </>
 ))
 

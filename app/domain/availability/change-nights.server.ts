@@ -1,5 +1,5 @@
 import { sayingTyped, sentence } from '#app/languages/sentence.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -75,8 +75,8 @@ export async function setNightPrices(
       if ((prices.seasons?.length ?? 0) > MAX_SEASONS)
         throw new DomainError(
           'invalid',
-          sayingTyped((say = english) =>
-            say(
+          sayingTyped((t = english) =>
+            t(
               'Nothing is saved: {place} would have more than {n} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.',
               { place: title, n: MAX_SEASONS },
             ),
@@ -119,11 +119,11 @@ export async function blockChosen(
           { note, units, today },
         ).catch((failure: unknown) => {
           if (!(failure instanceof DomainError)) throw failure
-          const reason = (say = english) =>
-            say('Nothing is blocked yet. {place}, from {day} on: {why}', {
+          const reason = (t = english) =>
+            t('Nothing is blocked yet. {place}, from {day} on: {why}', {
               place: title,
-              day: formatShortDay(nights.checkIn, todayInIndia(), say),
-              why: say.message(failure.message),
+              day: formatShortDay(nights.checkIn, todayInIndia(), t),
+              why: t.message(failure.message),
             })
           throw new DomainError(failure.code, sayingTyped(reason))
         })
@@ -136,7 +136,7 @@ export async function blockChosen(
     if (blocked === 0 && !hasBlocked)
       throw new DomainError(
         'conflict',
-        sayingTyped((say) => describeSkippedAt(skippedAt, say)),
+        sayingTyped((t) => describeSkippedAt(skippedAt, t)),
       )
     return { blocked, skipped: skippedAt }
   }).catch(asNightsConflict)
@@ -147,10 +147,10 @@ export interface SkippedAt {
   skipped: BlockOutcome['skipped']
 }
 
-export function describeSkippedAt(places: readonly SkippedAt[], say: Say = english): string {
+export function describeSkippedAt(places: readonly SkippedAt[], t: Translate = english): string {
   return places
     .slice(0, MAX_SHOWN)
-    .map(({ title, skipped }) => `${title}: ${describeSkipped(skipped, say)}`)
+    .map(({ title, skipped }) => `${title}: ${describeSkipped(skipped, t)}`)
     .join(' ')
 }
 
@@ -240,27 +240,27 @@ interface PricedNight {
 
 function requireSeen(changed: readonly PricedNight[]): void {
   if (changed.length === 0) return
-  const named = (say: Say) =>
+  const named = (t: Translate) =>
     changed
       .slice(0, MAX_SHOWN)
       .map(({ title: place, night, now }) =>
-        say('{place}, {day}: {price} now', {
+        t('{place}, {day}: {price} now', {
           place,
-          day: formatShortDay(night, todayInIndia(), say),
+          day: formatShortDay(night, todayInIndia(), t),
           price: formatRupees(now),
         }),
       )
       .join('; ')
   const n = changed.length - MAX_SHOWN
-  const reason = (say = english) =>
+  const reason = (t = english) =>
     n > 0
-      ? say(
+      ? t(
           'Prices were changed meanwhile, in another tab or by another app: {nights} and {n} more. Nothing is saved yet; set the price again to put yours in its place.',
-          { nights: named(say), n },
+          { nights: named(t), n },
         )
-      : say(
+      : t(
           'Prices were changed meanwhile, in another tab or by another app: {nights}. Nothing is saved yet; set the price again to put yours in its place.',
-          { nights: named(say) },
+          { nights: named(t) },
         )
   throw new DomainError('conflict', sayingTyped(reason))
 }

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
-import type { Say } from '#app/languages/say.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -16,8 +16,8 @@ import { chosenNights, formatSeen, nightValue, seenPrice } from './chosen-nights
 import { placesCalendar } from './places-calendar.server.ts'
 
 const today = todayInIndia()
-const hindi = sayTo({ url: 'https://basera.example/hi' })
-const shortDay = (days: number, say?: Say) => formatShortDay(inDays(days), todayInIndia(), say)
+const hindi = translatorFor({ url: 'https://basera.example/hi' })
+const shortDay = (days: number, t?: Translate) => formatShortDay(inDays(days), todayInIndia(), t)
 const inDays = (days: number) => addDays(today, days)
 
 let host: { id: string }

@@ -1,5 +1,5 @@
 import { counted, saying } from '#app/languages/sentence.ts'
-import { english, type Say, type Sentence } from '#app/languages/say.ts'
+import { english, type Translate, type Sentence } from '#app/languages/translate.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
@@ -96,7 +96,7 @@ export async function blockNights(
     if (outcome.blocked === 0 && !isBlocked)
       throw new DomainError(
         'conflict',
-        saying((say) => describeSkipped(outcome.skipped, say)),
+        saying((t) => describeSkipped(outcome.skipped, t)),
       )
     return outcome
   }).catch(asNightsConflict)
@@ -206,21 +206,21 @@ const TAKEN = {
 const MAX_SKIPPED_SHOWN = 5
 
 /** Lists the skipped nights and their holds; an empty text for none. */
-export function describeSkipped(skipped: BlockOutcome['skipped'], say: Say = english): string {
+export function describeSkipped(skipped: BlockOutcome['skipped'], t: Translate = english): string {
   if (skipped.length === 0) return ''
   const shown = skipped
     .slice(0, MAX_SKIPPED_SHOWN)
     .map(({ checkIn, checkOut, what }) =>
-      say(TAKEN[what], {
-        from: formatShortDay(checkIn, todayInIndia(), say),
-        to: formatShortDay(checkOut, todayInIndia(), say),
+      t(TAKEN[what], {
+        from: formatShortDay(checkIn, todayInIndia(), t),
+        to: formatShortDay(checkOut, todayInIndia(), t),
       }),
     )
     .join(', ')
   const n = skipped.length - MAX_SKIPPED_SHOWN
   return n > 0
-    ? say('Not blocked: {nights} and {n} more.', { nights: shown, n })
-    : say('Not blocked: {nights}.', { nights: shown })
+    ? t('Not blocked: {nights} and {n} more.', { nights: shown, n })
+    : t('Not blocked: {nights}.', { nights: shown })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { saying, sayingTyped } from '#app/languages/sentence.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
@@ -37,7 +37,7 @@ export async function lowerUnits(
   await freeLapsedHolds(tx, placeId)
   const upcoming = await selectHolds(tx, placeId, today)
   const tooMany = nightsWithout(0, countHeld(upcoming), units).filter(({ checkOut }) => checkOut > today)
-  if (tooMany.length > 0) throw refusal(saying((say) => describeNights(tooMany, { units, today }, say)))
+  if (tooMany.length > 0) throw refusal(saying((t) => describeNights(tooMany, { units, today }, t)))
   const going = upcoming.filter(({ unit }) => unit > units)
   if (going.length > MAX_HOLDS_MOVED)
     throw refusal(
@@ -60,10 +60,10 @@ export async function lowerUnits(
   const outcome = 'stuck' in apart && days > 0 ? fitIntoFewerUnits(units, movable) : apart
   if ('stuck' in outcome)
     throw refusal(
-      saying((say = english) =>
-        say(
+      saying((t = english) =>
+        t(
           'What is taken {stay} finds no other room: blocked or imported nights, or guests who are there, are in its way.',
-          { stay: formatStay(outcome.stuck, today, say) },
+          { stay: formatStay(outcome.stuck, today, t) },
         ),
       ),
     )
@@ -77,13 +77,13 @@ async function requireNoImports(tx: Db, placeId: string, units: number): Promise
     .where(and(eq(calendarImports.placeId, placeId), gt(calendarImports.unit, units)))
     .orderBy(asc(calendarImports.unit), asc(calendarImports.id))
   if (imports.length === 0) return
-  const which = (say: Say) =>
-    imports.map(({ name, unit }) => say('{calendar} (room {n})', { calendar: name, n: unit })).join(', ')
+  const which = (t: Translate) =>
+    imports.map(({ name, unit }) => t('{calendar} (room {n})', { calendar: name, n: unit })).join(', ')
   throw refusal(
-    sayingTyped((say = english) =>
-      say(
+    sayingTyped((t = english) =>
+      t(
         'Calendars of other sites are of rooms that would go: {calendars}. Remove them under Nights taken elsewhere first.',
-        { calendars: which(say) },
+        { calendars: which(t) },
       ),
     ),
   )
@@ -120,17 +120,17 @@ async function pastBeside(tx: Db, placeId: string, going: readonly Nights[], tod
 function describeNights(
   nights: readonly Nights[],
   { units, today }: { units: number; today: CalendarDate },
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  const shown = nights.slice(0, MAX_NIGHTS_NAMED).map((one) => formatStay(one, today, say))
+  const shown = nights.slice(0, MAX_NIGHTS_NAMED).map((one) => formatStay(one, today, t))
   const n = nights.length - shown.length
   const values = {
-    rooms: formatRoomCount(units, say),
-    nights: [...shown, ...(n > 0 ? [say('{n} more', { n })] : [])].join('; '),
+    rooms: formatRoomCount(units, t),
+    nights: [...shown, ...(n > 0 ? [t('{n} more', { n })] : [])].join('; '),
   }
   return units === 1
-    ? say('More than {rooms} is booked, blocked or imported on some nights: {nights}.', values)
-    : say('More than {rooms} are booked, blocked or imported on some nights: {nights}.', values)
+    ? t('More than {rooms} is booked, blocked or imported on some nights: {nights}.', values)
+    : t('More than {rooms} are booked, blocked or imported on some nights: {nights}.', values)
 }
 
 function refusal(sentence: string): DomainError {

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
@@ -98,7 +98,7 @@ const clashesOf = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
 export async function placesCalendar(
   host: { id: string },
   { from, after, pageSize = CALENDAR_PLACES }: { from: CalendarDate; after?: string; pageSize?: number },
-  say: Say = english,
+  t: Translate = english,
 ): Promise<{ places: CalendarPlace[]; next?: string }> {
   const [last] = after ? await placeSeq(db, { id: after }) : []
   const rows = await ownPlaces(db, host, last?.seq).limit(pageSize + 1)
@@ -135,7 +135,7 @@ export async function placesCalendar(
       const isThere = ({ checkIn, checkOut }: Nights) => checkIn <= day && day < checkOut
       const some = ofPlace.filter(isThere)
       const preparing = unitsPreparing(there, day, preparationDays)
-      const who = namesOf(there.filter(isThere), say)
+      const who = namesOf(there.filter(isThere), t)
       return {
         all: sumUnits(some),
         blocked: sumUnits(some.filter(({ what }) => what === 'block')),
@@ -168,24 +168,24 @@ function toHold(
 }
 
 /** Names of the guests and calendars that hold units of a night: each once, with their number if several. */
-function namesOf(holds: readonly HoldRow[], say: Say): string[] {
+function namesOf(holds: readonly HoldRow[], t: Translate): string[] {
   const units = new Map<string, { name: string; count: number }>()
   for (const { what, note, bookingId, name, askedBy } of holds) {
     if (what === 'block') continue
     const isStay = what === 'booking'
-    const guest = what === 'import' ? note || say('Imported') : firstName(name ?? askedBy)
+    const guest = what === 'import' ? note || t('Imported') : firstName(name ?? askedBy)
     const key = bookingId === null ? `import ${note}` : `${what} ${bookingId}`
     const one = units.get(key) ?? {
-      name: isStay || what === 'import' ? guest : say('{guest} (asked for)', { guest }),
+      name: isStay || what === 'import' ? guest : t('{guest} (asked for)', { guest }),
       count: 0,
     }
     units.set(key, { ...one, count: one.count + 1 })
   }
   const names = [...units.values()].map(({ name, count: rooms }) =>
-    rooms === 1 ? name : `${name} (${formatRoomCount(rooms, say)})`,
+    rooms === 1 ? name : `${name} (${formatRoomCount(rooms, t)})`,
   )
   const others = names.length - MAX_WHO
-  return others > 0 ? [...names.slice(0, MAX_WHO), say('{n} more', { n: others })] : names
+  return others > 0 ? [...names.slice(0, MAX_WHO), t('{n} more', { n: others })] : names
 }
 
 function ownPlaces(tx: Db, host: { id: string }, before: number | undefined) {

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { describeHouseRules, type HouseRuleTexts } from '../places/house-rules.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
@@ -25,7 +25,7 @@ export interface AgreedTerms extends HouseRuleTexts {
 }
 
 /** The terms as they were when the booking was made; the place may have changed since. */
-export function agreedTerms(booking: Reservation, today: CalendarDate, say: Say = english): AgreedTerms {
+export function agreedTerms(booking: Reservation, today: CalendarDate, t: Translate = english): AgreedTerms {
   const { terms, place, checkIn, checkOut, noOfGuests, units, price, lines } = booking
   return {
     areKept: terms !== null,
@@ -39,7 +39,7 @@ export function agreedTerms(booking: Reservation, today: CalendarDate, say: Say 
     arriveUntil: terms?.arriveUntil,
     leaveBy: terms?.leaveBy ?? place.checkOut,
     address: terms?.address ?? place.address,
-    cancellation: describeCancellationOf(booking, today, say),
-    ...describeHouseRules(terms?.houseRules, say),
+    cancellation: describeCancellationOf(booking, today, t),
+    ...describeHouseRules(terms?.houseRules, t),
   }
 }

@@ -1,15 +1,15 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatHour } from '../calendar-date.ts'
 import { z } from '../zod.ts'
 
 /** From early morning on the day of arrival to late in the following night. */
 const HOURS = Array.from({ length: 24 }, (_, i) => i + 4)
 
-export function arrivalChoices(say: Say): Record<string, string> {
+export function arrivalChoices(t: Translate): Record<string, string> {
   return {
-    '': say('I don’t know yet'),
+    '': t('I don’t know yet'),
     // Integer-like keys would sort before the empty one.
-    ...Object.fromEntries(HOURS.map((hour) => [choiceOfHour(hour), formatArrivalHour(hour, say)])),
+    ...Object.fromEntries(HOURS.map((hour) => [choiceOfHour(hour), formatArrivalHour(hour, t)])),
   }
 }
 
@@ -31,7 +31,7 @@ export function choiceOfHour(hour: number | null): string {
 }
 
 /** '6 pm', '12 noon', 'midnight', '1 am, that night': hours from 24 on belong to the night after the day of arrival. */
-export function formatArrivalHour(hour: number, say: Say = english): string {
-  if (hour === 24) return say('midnight')
-  return hour > 24 ? say('{hour} am, that night', { hour: hour - 24 }) : formatHour(hour, 0, say)
+export function formatArrivalHour(hour: number, t: Translate = english): string {
+  if (hour === 24) return t('midnight')
+  return hour > 24 ? t('{hour} am, that night', { hour: hour - 24 }) : formatHour(hour, 0, t)
 }

@@ -5,7 +5,7 @@ import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { releaseBookingHold, releaseBookingUnits } from '../availability/holds.server.ts'
@@ -50,7 +50,7 @@ export async function cancelBooking(
     const isHost = booking.ownerId === user.id
     const error = isHost ? hostCancelError(booking, now) : guestCancelError(booking, now)
     if (error !== undefined) {
-      const inWords = (say?: Say) => guestCancelError(booking, now, say) ?? error
+      const inWords = (t?: Translate) => guestCancelError(booking, now, t) ?? error
       throw new DomainError('invalid', isHost ? error : saying(inWords))
     }
     const cancelReason = reason.trim()

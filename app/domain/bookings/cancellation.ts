@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { sentence } from '#app/languages/sentence.ts'
 import { addDays, dayInIndia, formatEndOfDay, formatShortDay, type CalendarDate } from '../calendar-date.ts'
 import { isRecent } from '../recent.ts'
@@ -21,8 +21,8 @@ export function cancellationDeadline(checkIn: CalendarDate, policy: Cancellation
   return days === null ? null : addDays(checkIn, -days)
 }
 
-export function describeCancellationPolicy(policy: CancellationPolicy, say: Say = english): string {
-  return say(POLICY_SENTENCES[policy])
+export function describeCancellationPolicy(policy: CancellationPolicy, t: Translate = english): string {
+  return t(POLICY_SENTENCES[policy])
 }
 
 const POLICY_SENTENCES = {
@@ -38,32 +38,32 @@ export function describeCancellationBefore(
   checkIn: CalendarDate,
   policy: CancellationPolicy,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
   const deadline = cancellationDeadline(checkIn, policy)
-  if (deadline === null || deadline < today) return say(NOT_CANCELLABLE_BY_GUEST)
-  return describeDeadline(deadline, today, say)
+  if (deadline === null || deadline < today) return t(NOT_CANCELLABLE_BY_GUEST)
+  return describeDeadline(deadline, today, t)
 }
 
 export function summarizeCancellation(
   checkIn: CalendarDate,
   policy: CancellationPolicy,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
   const deadline = cancellationDeadline(checkIn, policy)
   return deadline === null || deadline < today
-    ? say("Can't be cancelled online.")
-    : say('Free cancellation until {day}.', { day: formatShortDay(deadline, today, say) })
+    ? t("Can't be cancelled online.")
+    : t('Free cancellation until {day}.', { day: formatShortDay(deadline, today, t) })
 }
 
 export function describeCancellationOf(
   booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy'>,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  const error = deadlineError(booking, today, say)
-  return error ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today, say)
+  const error = deadlineError(booking, today, t)
+  return error ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today, t)
 }
 
 /** The end of the undo window, whatever the terms. In milliseconds since 1970. */
@@ -80,10 +80,10 @@ export function canTakeBack({ bookedAt }: Pick<Booking, 'bookedAt'>, now: number
 export function guestCancelError(
   booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy' | 'bookedAt'>,
   now: number,
-  say: Say = english,
+  t: Translate = english,
 ): string | undefined {
   if (canTakeBack(booking, now)) return undefined
-  return deadlineError(booking, dayInIndia(new Date(now)), say)
+  return deadlineError(booking, dayInIndia(new Date(now)), t)
 }
 
 /** The reason why a host cannot cancel; undefined if they can, until all nights of the stay are over. */
@@ -92,20 +92,20 @@ export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: nu
   return isOver ? STAY_OVER : undefined
 }
 
-function describeDeadline(deadline: CalendarDate, today: CalendarDate, say: Say): string {
-  return say('Free cancellation until {end}.', { end: formatEndOfDay(deadline, today, say) })
+function describeDeadline(deadline: CalendarDate, today: CalendarDate, t: Translate): string {
+  return t('Free cancellation until {end}.', { end: formatEndOfDay(deadline, today, t) })
 }
 
 function deadlineError(
   { checkIn, checkOut, cancelBy }: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy'>,
   today: CalendarDate,
-  say: Say,
+  t: Translate,
 ): string | undefined {
-  if (checkOut <= today) return say(STAY_OVER)
-  if (today > checkIn) return say("A stay that has begun can't be cancelled here. Please call your host.")
-  if (cancelBy === null) return say("This stay can't be cancelled by its guest here. Please call your host.")
+  if (checkOut <= today) return t(STAY_OVER)
+  if (today > checkIn) return t("A stay that has begun can't be cancelled here. Please call your host.")
+  if (cancelBy === null) return t("This stay can't be cancelled by its guest here. Please call your host.")
   if (today <= cancelBy) return undefined
-  return say('This stay could be cancelled here until {end}. Please call your host.', {
-    end: formatEndOfDay(cancelBy, today, say),
+  return t('This stay could be cancelled here until {end}. Please call your host.', {
+    end: formatEndOfDay(cancelBy, today, t),
   })
 }

@@ -23,36 +23,36 @@ export const CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> 
   'change guest': (found) => changeEmail(found, 'guest'),
   'change host': (found) => changeEmail(found, 'host'),
   'no-show guest': (found) => ({
-    subject: found.say('{name} says that you did not come: {place}', {
+    subject: found.t('{name} says that you did not come: {place}', {
       name: found.host.name,
       place: found.place.title,
     }),
     parts: [
-      found.say('{name} says that you did not come to {place}.', {
+      found.t('{name} says that you did not come to {place}.', {
         name: found.host.name,
         place: found.place.title,
       }),
-      ...quoted(found.say('What they say:'), found.booking.noShowNote),
-      found.say(
+      ...quoted(found.t('What they say:'), found.booking.noShowNote),
+      found.t(
         'If that is not so, you can answer it once, in your own words. Your host reads it, and {site} can.',
         { site: siteName },
       ),
       { facts: stayFacts(found) },
-      { link: found.say('Your trip, and your answer'), href: tripUrl(found) },
+      { link: found.t('Your trip, and your answer'), href: tripUrl(found) },
     ],
   }),
   'no-show host': (found) => ({
-    subject: found.say('{days}: {name} answers that they did not come', {
+    subject: found.t('{days}: {name} answers that they did not come', {
       days: stayInShort(found),
       name: found.booking.name,
     }),
     parts: [
-      found.say('You have said that {name} did not come to {place}. They have answered.', {
+      found.t('You have said that {name} did not come to {place}. They have answered.', {
         name: found.booking.name,
         place: found.place.title,
       }),
-      ...quoted(found.say('Their answer:'), found.booking.noShowAnswer),
-      found.say('You can withdraw it on the page of the booking.'),
+      ...quoted(found.t('Their answer:'), found.booking.noShowAnswer),
+      found.t('You can withdraw it on the page of the booking.'),
       bookingLink(found),
     ],
   }),
@@ -63,21 +63,21 @@ export const PLAIN_CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailCon
   'change guest': (found) => plainChangeEmail(found, 'guest'),
   'change host': (found) => plainChangeEmail(found, 'host'),
   'no-show guest': (found) => ({
-    subject: found.say('Your stay, {days}: your host says that you did not come', {
+    subject: found.t('Your stay, {days}: your host says that you did not come', {
       days: stayInShort(found),
     }),
     parts: [
-      found.say(
+      found.t(
         'Your host says that you did not come. If that is not so, you can answer it once, in your own words.',
       ),
-      { link: found.say('Your trip, and your answer'), href: tripUrl(found) },
+      { link: found.t('Your trip, and your answer'), href: tripUrl(found) },
       ...confirmParts(found),
     ],
   }),
   'no-show host': (found) => ({
-    subject: found.say('{days}: a guest answers that they did not come', { days: stayInShort(found) }),
+    subject: found.t('{days}: a guest answers that they did not come', { days: stayInShort(found) }),
     parts: [
-      found.say('You have said that a guest did not come. They have answered.'),
+      found.t('You have said that a guest did not come. They have answered.'),
       bookingLink(found),
       ...confirmParts(found),
     ],
@@ -85,7 +85,7 @@ export const PLAIN_CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailCon
 }
 
 function changeEmail(found: Found, to: Side): EmailContent {
-  const { change, say } = found
+  const { change, t } = found
   if (!change) throw new Error('An email about a change needs it')
   const isOwn = change.by === to
   const contact = to === 'guest' ? hostLinks(found) : guestLinks(found)
@@ -100,9 +100,9 @@ function changeEmail(found: Found, to: Side): EmailContent {
         parts: [
           sentence,
           facts,
-          ...(isOwn ? [] : quoted(say('What they say:'), change.note)),
-          say('Until then the booking stays unchanged, and we hold the nights asked for.'),
-          { link: say(isOwn ? 'See it, or withdraw it' : 'Accept or refuse it'), href },
+          ...(isOwn ? [] : quoted(t('What they say:'), change.note)),
+          t('Until then the booking stays unchanged, and we hold the nights asked for.'),
+          { link: t(isOwn ? 'See it, or withdraw it' : 'Accept or refuse it'), href },
           ...contact,
         ],
       }
@@ -112,10 +112,10 @@ function changeEmail(found: Found, to: Side): EmailContent {
         subject: titleOf(found, to, CHANGED),
         parts: [
           isOwn
-            ? say('{name} has accepted your change.', { name: otherSide(found, to) })
-            : say('You have accepted the change.'),
+            ? t('{name} has accepted your change.', { name: otherSide(found, to) })
+            : t('You have accepted the change.'),
           facts,
-          say('This is the stay from now on:'),
+          t('This is the stay from now on:'),
           { facts: [...stayFacts(found), ...priceFacts(found)] },
           ...contact,
           page,
@@ -125,7 +125,7 @@ function changeEmail(found: Found, to: Side): EmailContent {
       return {
         subject: titleOf(found, to, NOT_CHANGED),
         parts: [
-          `${describeEnd(found, change, to)} ${say('The booking is unchanged.')}`,
+          `${describeEnd(found, change, to)} ${t('The booking is unchanged.')}`,
           facts,
           ...contact,
           page,
@@ -144,12 +144,12 @@ const NOT_CHANGED = {
 } as const
 
 function titleOf(
-  { place, booking, say }: Found,
+  { place, booking, t }: Found,
   to: Side,
   titles: typeof CHANGED | typeof NOT_CHANGED,
 ): string {
   const values = { place: place.title }
-  return to === 'guest' ? say(titles.guest, values) : say(titles.host, { ...values, name: booking.name })
+  return to === 'guest' ? t(titles.guest, values) : t(titles.host, { ...values, name: booking.name })
 }
 
 function otherSide({ host, booking }: Found, to: Side): string {
@@ -157,37 +157,37 @@ function otherSide({ host, booking }: Found, to: Side): string {
 }
 
 function proposal(found: Found, change: StayChange, to: Side): { subject: string; sentence: string } {
-  const { say } = found
+  const { t } = found
   const values = { name: otherSide(found, to), place: found.place.title }
   const { place } = values
-  const until = formatAnswerBy(change.answerBy, say)
+  const until = formatAnswerBy(change.answerBy, t)
   if (change.by === to)
     return to === 'guest'
       ? {
-          subject: say('You propose to change your stay at {place}', { place }),
-          sentence: say(
-            'You have proposed to change your stay at {place}. {name} can answer until {until}.',
-            { ...values, until },
-          ),
+          subject: t('You propose to change your stay at {place}', { place }),
+          sentence: t('You have proposed to change your stay at {place}. {name} can answer until {until}.', {
+            ...values,
+            until,
+          }),
         }
       : {
-          subject: say('You propose to change the stay of {name} at {place}', values),
-          sentence: say(
+          subject: t('You propose to change the stay of {name} at {place}', values),
+          sentence: t(
             'You have proposed to change the stay of {name} at {place}. {name} can answer until {until}.',
             { ...values, until },
           ),
         }
   return to === 'guest'
     ? {
-        subject: say('{name} proposes to change your stay at {place}', values),
-        sentence: say(
+        subject: t('{name} proposes to change your stay at {place}', values),
+        sentence: t(
           '{name} proposes to change your stay at {place}. You can accept or refuse it until {until}.',
           { ...values, until },
         ),
       }
     : {
-        subject: say('{name} proposes to change the stay of {name} at {place}', values),
-        sentence: say(
+        subject: t('{name} proposes to change the stay of {name} at {place}', values),
+        sentence: t(
           '{name} proposes to change the stay of {name} at {place}. You can accept or refuse it until {until}.',
           { ...values, until },
         ),
@@ -204,12 +204,12 @@ const PLAIN_SUBJECTS = {
 } as const
 
 function plainChangeEmail(found: Found, to: Side): EmailContent {
-  const { change, say } = found
+  const { change, t } = found
   if (!change) throw new Error('An email about a change needs it')
   const { state } = change
   const subjects = PLAIN_SUBJECTS[state === 'proposed' || state === 'accepted' ? state : 'ended']
   return {
-    subject: say(subjects[to], { days: stayInShort(found) }),
+    subject: t(subjects[to], { days: stayInShort(found) }),
     parts: [
       plainChangeSentence(found, change, to),
       { facts: changeFacts(change, found) },
@@ -220,39 +220,39 @@ function plainChangeEmail(found: Found, to: Side): EmailContent {
 }
 
 function plainChangeSentence(found: Found, change: StayChange, to: Side): string {
-  const { say } = found
-  if (change.state === 'accepted') return say('The change of a stay is accepted.')
+  const { t } = found
+  if (change.state === 'accepted') return t('The change of a stay is accepted.')
   if (change.state !== 'proposed')
-    return `${describePlainEnd(found, change, to)} ${say('The booking is unchanged.')}`
-  const values = { days: stayInShort(found), until: formatAnswerBy(change.answerBy, say) }
+    return `${describePlainEnd(found, change, to)} ${t('The booking is unchanged.')}`
+  const values = { days: stayInShort(found), until: formatAnswerBy(change.answerBy, t) }
   return to === 'guest'
-    ? say('A change of your stay, {days}, is proposed. It can be answered until {until}.', values)
-    : say('A change of a stay at your place, {days}, is proposed. It can be answered until {until}.', values)
+    ? t('A change of your stay, {days}, is proposed. It can be answered until {until}.', values)
+    : t('A change of a stay at your place, {days}, is proposed. It can be answered until {until}.', values)
 }
 
 function describeEnd(found: Found, { state, by }: StayChange, to: Side): string {
-  const { say } = found
+  const { t } = found
   const isOwn = by === to
   const name = otherSide(found, to)
   if (state === 'refused')
-    return isOwn ? say('{name} has refused your change.', { name }) : say('You have refused the change.')
+    return isOwn ? t('{name} has refused your change.', { name }) : t('You have refused the change.')
   if (state === 'withdrawn')
-    return isOwn ? say('You have withdrawn your change.') : say('{name} has withdrawn the change.', { name })
-  return say(CHANGE_IS_OFF)
+    return isOwn ? t('You have withdrawn your change.') : t('{name} has withdrawn the change.', { name })
+  return t(CHANGE_IS_OFF)
 }
 
-function describePlainEnd({ say }: Found, { state, by }: StayChange, to: Side): string {
+function describePlainEnd({ t }: Found, { state, by }: StayChange, to: Side): string {
   const isOwn = by === to
   const isByHost = to === 'guest'
   if (state === 'refused')
     return isOwn
-      ? say(isByHost ? 'Your host has refused your change.' : 'The guest has refused your change.')
-      : say('You have refused the change.')
+      ? t(isByHost ? 'Your host has refused your change.' : 'The guest has refused your change.')
+      : t('You have refused the change.')
   if (state === 'withdrawn')
     return isOwn
-      ? say('You have withdrawn your change.')
-      : say(isByHost ? 'Your host has withdrawn the change.' : 'The guest has withdrawn the change.')
-  return say(CHANGE_IS_OFF)
+      ? t('You have withdrawn your change.')
+      : t(isByHost ? 'Your host has withdrawn the change.' : 'The guest has withdrawn the change.')
+  return t(CHANGE_IS_OFF)
 }
 
 const CHANGE_IS_OFF = 'The proposed change has ended: it was not answered in time, or can no longer be made.'
@@ -262,9 +262,9 @@ const BECOMES: Record<string, '{from} would become {to}' | '{from} became {to}' 
   accepted: '{from} became {to}',
 }
 
-function changeFacts(change: StayChange, { today, say }: Found): (readonly [string, string])[] {
+function changeFacts(change: StayChange, { today, t }: Found): (readonly [string, string])[] {
   const becomes = BECOMES[change.state] ?? '{from} stays, not {to}'
-  return changedParts(change, today, say).map(
-    ({ name, from, to }) => [say(name), say(becomes, { from, to })] as const,
+  return changedParts(change, today, t).map(
+    ({ name, from, to }) => [t(name), t(becomes, { from, to })] as const,
   )
 }

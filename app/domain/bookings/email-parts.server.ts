@@ -42,83 +42,75 @@ export interface BookingWithPeople extends MailReader {
 
 type Fact = readonly [name: string, value: string]
 
-export function contactSentence({ say }: Pick<MailReader, 'say'>): string {
+export function contactSentence({ t }: Pick<MailReader, 't'>): string {
   const contact = operatorContact()
   return contact === undefined
-    ? say('Whoever runs this site can help you.')
-    : say('Write to us at {contact}.', { contact })
+    ? t('Whoever runs this site can help you.')
+    : t('Write to us at {contact}.', { contact })
 }
 
 /** For a guest of a suspended host: advice on money and contact. No names, for unverified addresses. */
-export function suspendedHostParts({ say }: Pick<MailReader, 'say'>): EmailPart[] {
+export function suspendedHostParts({ t }: Pick<MailReader, 't'>): EmailPart[] {
   return [
-    `${say("Your host's account is suspended.")} ${say("Please don't pay them anything for this stay, and don't travel there, whatever they tell you.")}`,
-    `${say(PAID_SUSPENDED_HOST)} ${contactSentence({ say })}`,
+    `${t("Your host's account is suspended.")} ${t("Please don't pay them anything for this stay, and don't travel there, whatever they tell you.")}`,
+    `${t(PAID_SUSPENDED_HOST)} ${contactSentence({ t })}`,
   ]
 }
 
-export function askFirstParts({ host, say }: Pick<BookingWithPeople, 'host' | 'say'>): EmailPart[] {
-  const askFirst = say('Please ask us before you travel there, or pay anything.')
+export function askFirstParts({ host, t }: Pick<BookingWithPeople, 'host' | 't'>): EmailPart[] {
+  const askFirst = t('Please ask us before you travel there, or pay anything.')
   return [
-    `${askFirst} ${contactSentence({ say })}`,
-    ...(host.suspendedAt === null ? [] : [say(PAID_SUSPENDED_HOST)]),
+    `${askFirst} ${contactSentence({ t })}`,
+    ...(host.suspendedAt === null ? [] : [t(PAID_SUSPENDED_HOST)]),
   ]
 }
 
-export function stayInShort({ booking, today, say }: Pick<BookingWithPeople, 'booking' | 'today' | 'say'>) {
-  return formatStayInShort(booking, today, say)
+export function stayInShort({ booking, today, t }: Pick<BookingWithPeople, 'booking' | 'today' | 't'>) {
+  return formatStayInShort(booking, today, t)
 }
 
-export function guestUndoParts({
-  undoUntil,
-  say,
-}: Pick<BookingWithPeople, 'undoUntil' | 'say'>): EmailPart[] {
-  return undoUntil === undefined ? [] : [say('Booked by mistake? Undo until {time}.', { time: undoUntil })]
+export function guestUndoParts({ undoUntil, t }: Pick<BookingWithPeople, 'undoUntil' | 't'>): EmailPart[] {
+  return undoUntil === undefined ? [] : [t('Booked by mistake? Undo until {time}.', { time: undoUntil })]
 }
 
-export function hostUndoParts({ undoUntil, say }: Pick<BookingWithPeople, 'undoUntil' | 'say'>): EmailPart[] {
+export function hostUndoParts({ undoUntil, t }: Pick<BookingWithPeople, 'undoUntil' | 't'>): EmailPart[] {
   return undoUntil === undefined
     ? []
     : [
-        say(
-          'Your guest can still undo this booking until {time}. If they do, we will write to you at once.',
-          {
-            time: undoUntil,
-          },
-        ),
+        t('Your guest can still undo this booking until {time}. If they do, we will write to you at once.', {
+          time: undoUntil,
+        }),
       ]
 }
 
-export function whoHasNights({ takenBy, say }: BookingWithPeople): string {
+export function whoHasNights({ takenBy, t }: BookingWithPeople): string {
   return takenBy === undefined
-    ? say('The nights are free again.')
-    : say('{calendar} still shows these nights as taken, so they stay closed here.', { calendar: takenBy })
+    ? t('The nights are free again.')
+    : t('{calendar} still shows these nights as taken, so they stay closed here.', { calendar: takenBy })
 }
 
-export function stayFacts({ booking, place, say }: BookingWithPeople): Fact[] {
+export function stayFacts({ booking, place, t }: BookingWithPeople): Fact[] {
   const terms = parseTerms(booking.terms)
   const at = (day: CalendarDate, time: string) =>
-    [formatDateWithWeekday(day, say), time].filter(Boolean).join(', ')
+    [formatDateWithWeekday(day, t), time].filter(Boolean).join(', ')
   return [
-    [say('Booking number'), bookingNumber(booking.seq)],
-    [say('Place'), place.title],
-    [say('Where'), place.address],
-    [say('Arrive'), at(booking.checkIn, formatArrivalHours(terms ?? { arriveFrom: place.checkIn }, say))],
-    [say('Leave'), at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
-    [say('Nights'), formatNights(booking, say)],
-    [say('Guests'), String(booking.noOfGuests)],
-    ...(booking.units > 1 ? [[say('Rooms'), String(booking.units)] as [string, string]] : []),
-    [say('Booked on'), formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)), say)],
+    [t('Booking number'), bookingNumber(booking.seq)],
+    [t('Place'), place.title],
+    [t('Where'), place.address],
+    [t('Arrive'), at(booking.checkIn, formatArrivalHours(terms ?? { arriveFrom: place.checkIn }, t))],
+    [t('Leave'), at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
+    [t('Nights'), formatNights(booking, t)],
+    [t('Guests'), String(booking.noOfGuests)],
+    ...(booking.units > 1 ? [[t('Rooms'), String(booking.units)] as [string, string]] : []),
+    [t('Booked on'), formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)), t)],
   ]
 }
 
-export function priceFacts({ booking, say }: BookingWithPeople): Fact[] {
-  const lines = parseLines(booking.lines).map(
-    (line) => `${lineLabel(line, say)}: ${formatRupees(line.amount)}`,
-  )
+export function priceFacts({ booking, t }: BookingWithPeople): Fact[] {
+  const lines = parseLines(booking.lines).map((line) => `${lineLabel(line, t)}: ${formatRupees(line.amount)}`)
   return [
-    [say('Price'), lines.join('\n')],
-    [say('Total'), formatRupees(booking.price)],
+    [t('Price'), lines.join('\n')],
+    [t('Total'), formatRupees(booking.price)],
   ]
 }
 
@@ -128,40 +120,37 @@ function isOperators({ booking }: BookingWithPeople): boolean {
 }
 
 export function guestFacts(found: BookingWithPeople): Fact[] {
-  const { booking, say } = found
-  return [
-    [say('Guest'), booking.name],
-    ...(isOperators(found) ? [] : [[say('Phone'), booking.phone] as const]),
-  ]
+  const { booking, t } = found
+  return [[t('Guest'), booking.name], ...(isOperators(found) ? [] : [[t('Phone'), booking.phone] as const])]
 }
 
 export function arrivalParts(found: BookingWithPeople): EmailPart[] {
-  const { place, host, directions, say } = found
+  const { place, host, directions, t } = found
   if (host.suspendedAt !== null) return suspendedHostParts(found)
   const howToGetIn = [directions ?? '', place.extraInfo].filter(Boolean).join('\n\n')
   const phone = host.phone
-    ? say('Your host is {host}. Call them at {phone}.', { host: host.name, phone: host.phone })
-    : say('Your host is {host}. They have left no phone number here. They have yours, and can call you.', {
+    ? t('Your host is {host}. Call them at {phone}.', { host: host.name, phone: host.phone })
+    : t('Your host is {host}. They have left no phone number here. They have yours, and can call you.', {
         host: host.name,
       })
-  return [...(howToGetIn ? [`${say('How to get in:')}\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
+  return [...(howToGetIn ? [`${t('How to get in:')}\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
 }
 
 /** Links to the host; none if host or guest is suspended. */
 export function hostLinks(found: BookingWithPeople): EmailPart[] {
-  const { guest, host, place, say } = found
+  const { guest, host, place, t } = found
   if (host.suspendedAt !== null) return suspendedHostParts(found)
   if (guest.suspendedAt !== null) return [contactSentence(found)]
   const values = { name: host.name, place: place.title, ...daysOf(found) }
-  const message = say('Hello {name}, about my stay at {place} from {from} to {to}:', values)
+  const message = t('Hello {name}, about my stay at {place} from {from} to {to}:', values)
   return contactLinks(host, message, found)
 }
 
 export function guestLinks(found: BookingWithPeople): EmailPart[] {
-  const { booking, place, say } = found
+  const { booking, place, t } = found
   if (isOperators(found)) return []
   const values = { name: booking.name, place: place.title, ...daysOf(found) }
-  const message = say('Hello {name}, about your stay at {place} from {from} to {to}:', values)
+  const message = t('Hello {name}, about your stay at {place} from {from} to {to}:', values)
   return contactLinks(booking, message, found)
 }
 
@@ -169,36 +158,36 @@ export function guestLinks(found: BookingWithPeople): EmailPart[] {
 function contactLinks(
   { name, phone }: { name: string; phone: string },
   message: string,
-  { say }: MailReader,
+  { t }: MailReader,
 ): EmailPart[] {
   const numbers = parsePhoneNumbers(phone)
   const links = numbers.flatMap((number): EmailLink[] => {
     const which = numbers.length > 1 ? ` (${number.label})` : ''
     return [
-      { link: `${say('Call {name}', { name })}${which}`, href: `tel:${number.dial}` },
-      { link: `${say('WhatsApp')}${which}`, href: whatsAppUrl(number, `${message} `) },
+      { link: `${t('Call {name}', { name })}${which}`, href: `tel:${number.dial}` },
+      { link: `${t('WhatsApp')}${which}`, href: whatsAppUrl(number, `${message} `) },
     ]
   })
   return links.length > 0 ? [{ links }] : []
 }
 
-function daysOf({ booking, say }: BookingWithPeople): { from: string; to: string } {
+function daysOf({ booking, t }: BookingWithPeople): { from: string; to: string } {
   return {
-    from: formatDateWithWeekday(booking.checkIn, say),
-    to: formatDateWithWeekday(booking.checkOut, say),
+    from: formatDateWithWeekday(booking.checkIn, t),
+    to: formatDateWithWeekday(booking.checkOut, t),
   }
 }
 
-export function otherPlacesLink({ booking, place, today, say, urlOf }: BookingWithPeople): EmailLink {
+export function otherPlacesLink({ booking, place, today, t, urlOf }: BookingWithPeople): EmailLink {
   const { checkIn, checkOut, noOfGuests } = booking
   const label = townLabel(place.town)
-  const [town = ''] = locationIn(label, say).split(',')
+  const [town = ''] = locationIn(label, t).split(',')
   const isToCome = checkIn >= today
-  const where = town === '' ? say('Other places') : say('Other places in {town}', { town })
+  const where = town === '' ? t('Other places') : t('Other places in {town}', { town })
   const guests = Math.min(noOfGuests, MAX_GROUP)
   const nights = isToCome ? { checkIn, checkOut, guests } : {}
   return {
-    link: isToCome ? `${where}, ${formatStayInShort(booking, today, say)}` : where,
+    link: isToCome ? `${where}, ${formatStayInShort(booking, today, t)}` : where,
     href: urlOf(paths.home({ q: label, ...nights })),
   }
 }

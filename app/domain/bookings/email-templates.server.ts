@@ -1,5 +1,5 @@
 import { siteName } from '#app/site/site.ts'
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import { daysBetween, formatDateWithWeekday } from '../calendar-date.ts'
@@ -48,53 +48,52 @@ export type BookingEmail =
 
 export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => EmailContent> = {
   'booked guest': (found) => ({
-    subject: found.say('Your stay is booked: {place}', { place: found.place.title }),
+    subject: found.t('Your stay is booked: {place}', { place: found.place.title }),
     parts: [
-      `${found.say('Your stay is booked.')} ${howToPay(found)}`,
+      `${found.t('Your stay is booked.')} ${howToPay(found)}`,
       ...payLinks(found),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
       ...guestUndoParts(found),
-      describeCancellationOf(found.booking, found.today, found.say),
-      { link: found.say('Your trip, with all of this and how to cancel'), href: tripUrl(found) },
+      describeCancellationOf(found.booking, found.today, found.t),
+      { link: found.t('Your trip, with all of this and how to cancel'), href: tripUrl(found) },
     ],
   }),
   'coming guest': (found) => ({
-    subject: found.say('{day}: your stay at {place}', {
-      day: formatDateWithWeekday(found.booking.checkIn, found.say),
+    subject: found.t('{day}: your stay at {place}', {
+      day: formatDateWithWeekday(found.booking.checkIn, found.t),
       place: found.place.title,
     }),
     parts: [
       beginsInDays(found),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
-      describeCancellationOf(found.booking, found.today, found.say),
+      describeCancellationOf(found.booking, found.today, found.t),
       tripLink(found),
     ],
   }),
   'stayed guest': (found) => ({
-    subject: found.say('How was your stay at {place}?', { place: found.place.title }),
+    subject: found.t('How was your stay at {place}?', { place: found.place.title }),
     parts: [
-      found.say('Your stay at {place} is over. How was it? What you say helps other guests, and {host}.', {
+      found.t('Your stay at {place} is over. How was it? What you say helps other guests, and {host}.', {
         place: found.place.title,
         host: found.host.name,
       }),
-      found.say('Choose your stars: the form opens, and nothing is saved before you press its button.'),
+      found.t('Choose your stars: the form opens, and nothing is saved before you press its button.'),
       {
         links: STARS.map(([stars, link]) => ({
-          link: found.say(link),
+          link: found.t(link),
           href: found.urlOf(paths.reviewStay(found.booking.id, { stars })),
         })),
       },
-      found.say(
-        "Your host can't read it before they have written about you, too. You can write until {day}.",
-        { day: formatDateWithWeekday(lastReviewDay(found.booking.checkOut), found.say) },
-      ),
+      found.t("Your host can't read it before they have written about you, too. You can write until {day}.", {
+        day: formatDateWithWeekday(lastReviewDay(found.booking.checkOut), found.t),
+      }),
       tripLink(found),
     ],
   }),
   'booked host': (found) => ({
-    subject: found.say('{days}: {name} books {place}', {
+    subject: found.t('{days}: {name} books {place}', {
       days: stayInShort(found),
       name: found.booking.name,
       place: found.place.title,
@@ -108,15 +107,15 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
     ],
   }),
   'fewer guest': (found) => ({
-    subject: found.say('{rooms} cancelled of your stay: {place}', {
+    subject: found.t('{rooms} cancelled of your stay: {place}', {
       rooms: cancelledRoomCount(found),
       place: found.place.title,
     }),
     parts: [
       [
         whoCancelledRooms(found, 'guest'),
-        describeRoomsLeft(found.booking, found.say),
-        parseTerms(found.booking.terms)?.payment ? '' : found.say('You pay it at the place.'),
+        describeRoomsLeft(found.booking, found.t),
+        parseTerms(found.booking.terms)?.payment ? '' : found.t('You pay it at the place.'),
       ]
         .filter(Boolean)
         .join(' '),
@@ -128,7 +127,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
     ],
   }),
   'fewer host': (found) => ({
-    subject: found.say('{days}: {rooms} cancelled of the stay of {name} at {place}', {
+    subject: found.t('{days}: {rooms} cancelled of the stay of {name} at {place}', {
       days: stayInShort(found),
       rooms: cancelledRoomCount(found),
       name: found.booking.name,
@@ -137,8 +136,8 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
     parts: [
       [
         whoCancelledRooms(found, 'host'),
-        describeRoomsLeft(found.booking, found.say),
-        found.say('Others can book the rest now.'),
+        describeRoomsLeft(found.booking, found.t),
+        found.t('Others can book the rest now.'),
       ].join(' '),
       ...roomsReasonParts(found, 'host'),
       { facts: [...guestFacts(found), ...stayFacts(found), ...priceFacts(found)] },
@@ -147,9 +146,9 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
     ],
   }),
   'cancelled guest': (found) => ({
-    subject: found.say('Your stay is cancelled: {place}', { place: found.place.title }),
+    subject: found.t('Your stay is cancelled: {place}', { place: found.place.title }),
     parts: [
-      `${cancelledForGuest(found)} ${found.say('There is nothing to pay.')}`,
+      `${cancelledForGuest(found)} ${found.t('There is nothing to pay.')}`,
       ...reasonParts(found, 'guest'),
       { facts: stayFacts(found) },
       ...paidParts(found, 'If you paid your host, ask for it back.'),
@@ -158,7 +157,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       {
         links: [
           {
-            link: found.say('Take it out of my calendar'),
+            link: found.t('Take it out of my calendar'),
             href: found.urlOf(paths.bookingCalendar(found.booking.id)),
           },
         ],
@@ -166,7 +165,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
     ],
   }),
   'cancelled host': (found) => ({
-    subject: found.say('{days}: the stay of {name} at {place} is cancelled', {
+    subject: found.t('{days}: the stay of {name} at {place} is cancelled', {
       days: stayInShort(found),
       name: found.booking.name,
       place: found.place.title,
@@ -183,81 +182,81 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
 
 // Contact with a suspended host is replaced by the advice beside it.
 function paidParts(found: BookingWithPeople, askHost: Label): EmailPart[] {
-  const { booking, host, say } = found
+  const { booking, host, t } = found
   if (host.suspendedAt !== null) return []
-  if (booking.status !== 'cancelled by operator') return [say(askHost)]
-  return [`${say(askHost)} ${say('If they do not answer, we help you.')} ${contactSentence(found)}`]
+  if (booking.status !== 'cancelled by operator') return [t(askHost)]
+  return [`${t(askHost)} ${t('If they do not answer, we help you.')} ${contactSentence(found)}`]
 }
 
 export function tripLink(found: BookingWithPeople): EmailPart {
-  return { link: found.say('Your trip'), href: tripUrl(found) }
+  return { link: found.t('Your trip'), href: tripUrl(found) }
 }
 
 export function bookingLink(found: BookingWithPeople): EmailPart {
-  return { link: found.say('The booking'), href: reservationUrl(found) }
+  return { link: found.t('The booking'), href: reservationUrl(found) }
 }
 
-function cancelledForGuest({ booking: { status }, host, say }: BookingWithPeople): string {
-  if (status === 'cancelled by guest') return say('You have cancelled your stay.')
+function cancelledForGuest({ booking: { status }, host, t }: BookingWithPeople): string {
+  if (status === 'cancelled by guest') return t('You have cancelled your stay.')
   const name = status === 'cancelled by host' ? host.name : siteName
-  return say('{name} has cancelled your stay.', { name })
+  return t('{name} has cancelled your stay.', { name })
 }
 
-function cancelledForHost({ booking, say }: BookingWithPeople): string {
+function cancelledForHost({ booking, t }: BookingWithPeople): string {
   const { status, name, createdAt, cancelledAt } = booking
   if (status === 'cancelled by guest')
     return canTakeBack({ bookedAt: createdAt }, cancelledAt ?? Infinity)
-      ? say('{name} has undone the booking.', { name })
-      : say('{name} has cancelled.', { name })
+      ? t('{name} has undone the booking.', { name })
+      : t('{name} has cancelled.', { name })
   return status === 'cancelled by host'
-    ? say('You have cancelled the stay of {name}, who has been told.', { name })
-    : say('{site} has cancelled the stay of {name}, who has been told.', { site: siteName, name })
+    ? t('You have cancelled the stay of {name}, who has been told.', { name })
+    : t('{site} has cancelled the stay of {name}, who has been told.', { site: siteName, name })
 }
 
 // The specification allows booking last night, and mail may be delayed.
-function arrival({ booking, today, say }: BookingWithPeople): string {
-  if (booking.checkOut <= today) return say('Somebody has booked a stay that is over.')
-  if (booking.checkIn < today) return say('Somebody has booked a stay that has begun.')
-  return say('Somebody is coming to stay with you.')
+function arrival({ booking, today, t }: BookingWithPeople): string {
+  if (booking.checkOut <= today) return t('Somebody has booked a stay that is over.')
+  if (booking.checkIn < today) return t('Somebody has booked a stay that has begun.')
+  return t('Somebody is coming to stay with you.')
 }
 
-function beginsInDays({ booking, today, say }: BookingWithPeople): string {
+function beginsInDays({ booking, today, t }: BookingWithPeople): string {
   const days = daysBetween(today, booking.checkIn)
-  if (days === 0) return say('Your stay begins today. Here is what you need on the way.')
-  if (days === 1) return say('Your stay begins tomorrow. Here is what you need on the way.')
-  if (days === 2) return say('Your stay begins in two days. Here is what you need on the way.')
-  return say('Your stay begins in {n} days. Here is what you need on the way.', { n: days })
+  if (days === 0) return t('Your stay begins today. Here is what you need on the way.')
+  if (days === 1) return t('Your stay begins tomorrow. Here is what you need on the way.')
+  if (days === 2) return t('Your stay begins in two days. Here is what you need on the way.')
+  return t('Your stay begins in {n} days. Here is what you need on the way.', { n: days })
 }
 
-function guestCancelFact({ booking, today, say }: BookingWithPeople): readonly [string, string] {
+function guestCancelFact({ booking, today, t }: BookingWithPeople): readonly [string, string] {
   const isLate = booking.cancelBy === null || booking.cancelBy < today
   return [
-    say('Last day to cancel'),
-    isLate ? say("The guest can't cancel online") : formatDateWithWeekday(booking.cancelBy!, say),
+    t('Last day to cancel'),
+    isLate ? t("The guest can't cancel online") : formatDateWithWeekday(booking.cancelBy!, t),
   ]
 }
 
-function cancelledRoomCount({ cancelledRooms, say }: BookingWithPeople): string {
-  return formatRoomCount(cancelledRooms?.units ?? 0, say)
+function cancelledRoomCount({ cancelledRooms, t }: BookingWithPeople): string {
+  return formatRoomCount(cancelledRooms?.units ?? 0, t)
 }
 
 function whoCancelledRooms(found: BookingWithPeople, to: 'guest' | 'host') {
-  const { cancelledRooms, host, booking, say } = found
+  const { cancelledRooms, host, booking, t } = found
   const rooms = cancelledRoomCount(found)
-  if (cancelledRooms?.by === to) return say('You have cancelled {rooms} of this booking.', { rooms })
+  if (cancelledRooms?.by === to) return t('You have cancelled {rooms} of this booking.', { rooms })
   const name = to === 'guest' ? host.name : booking.name
-  return say('{name} has cancelled {rooms} of this booking.', { name, rooms })
+  return t('{name} has cancelled {rooms} of this booking.', { name, rooms })
 }
 
 // Shown only to the side that did not give it.
-function roomsReasonParts({ cancelledRooms, say }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
+function roomsReasonParts({ cancelledRooms, t }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
   const isTheirs = cancelledRooms === undefined || cancelledRooms.by === to
-  return isTheirs ? [] : quoted(say('Their reason:'), cancelledRooms.reason)
+  return isTheirs ? [] : quoted(t('Their reason:'), cancelledRooms.reason)
 }
 
 // Shown only to the side that did not give it.
-function reasonParts({ booking, say }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
+function reasonParts({ booking, t }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
   if (booking.status === `cancelled by ${to}`) return []
   const isOperators = booking.status === 'cancelled by operator'
-  return quoted(isOperators ? say('The reason:') : say('Their reason:'), booking.cancelReason)
+  return quoted(isOperators ? t('The reason:') : t('Their reason:'), booking.cancelReason)
 }

@@ -226,7 +226,7 @@ export async function buildBookingEmail(
   if (about === 'no-show' && !isNoShowNews(found.booking, to)) return undefined
   const bookedAt = found.booking.createdAt
   const canUndo = about === 'booked' && canTakeBack({ bookedAt }, Date.now())
-  const undoUntil = canUndo ? formatMoment(undoDeadline({ bookedAt }), today, reader.say) : undefined
+  const undoUntil = canUndo ? formatMoment(undoDeadline({ bookedAt }), today, reader.t) : undefined
   const takenBy = isOff ? await calendarHolding(found.booking.placeId, found.booking) : undefined
   // Guests should always learn about their own bookings: no one-click unsubscribe.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
@@ -252,7 +252,7 @@ export async function buildBookingEmail(
     ...(to === 'guest' && isOff && { isForSuspended: true }),
     subject,
     parts: [
-      greeting(name, reader.say),
+      greeting(name, reader.t),
       ...parts,
       unsubscribeUrl === undefined ? guestEmailFooter(reader) : hostEmailFooter(unsubscribeUrl, reader),
     ],

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { formatArrivalHour } from './arrival.ts'
 
@@ -32,17 +32,17 @@ export function dayOf<Stay extends HostedStay>(stays: readonly Stay[], day: Cale
 }
 
 /** 'About 6 pm', 'From 14:00': the guest's hour of arrival, else the place's check-in hour; empty without either. */
-export function arrivalTime({ arrivalHour, place }: HostedStay, say: Say = english): string {
-  if (arrivalHour !== null) return say('About {time}', { time: formatArrivalHour(arrivalHour, say) })
-  return place.arriveFrom && say('From {time}', { time: place.arriveFrom })
+export function arrivalTime({ arrivalHour, place }: HostedStay, t: Translate = english): string {
+  if (arrivalHour !== null) return t('About {time}', { time: formatArrivalHour(arrivalHour, t) })
+  return place.arriveFrom && t('From {time}', { time: place.arriveFrom })
 }
 
 /** 'Room 2', 'Rooms 2 and 3'; empty for a place that is let as a whole. */
-export function formatRooms(rooms: readonly number[], say: Say = english): string {
+export function formatRooms(rooms: readonly number[], t: Translate = english): string {
   if (rooms.length === 0) return ''
   const others = rooms.slice(0, -1)
   const last = rooms.at(-1) ?? ''
   return others.length === 0
-    ? say('Room {n}', { n: last })
-    : say('Rooms {some} and {last}', { some: others.join(', '), last })
+    ? t('Room {n}', { n: last })
+    : t('Rooms {some} and {last}', { some: others.join(', '), last })
 }

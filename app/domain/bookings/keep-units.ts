@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatRupees } from '../money.ts'
 import { linesOfUnits, sumLines } from '../rates/price-lines.ts'
 import { formatRoomCount } from '../units.ts'
@@ -33,14 +33,14 @@ export function unitsToKeep(booking: Reservation): Pick<Booking, 'units' | 'noOf
 /** '2 rooms stay booked, for 4 guests. The total is ₹3,300 now.': a booking after some units were cancelled. */
 export function describeRoomsLeft(
   { units, noOfGuests, price }: Pick<Booking, 'units' | 'noOfGuests' | 'price'>,
-  say: Say = english,
+  t: Translate = english,
 ): string {
   const values = {
-    rooms: formatRoomCount(units, say),
-    guests: formatGuests(noOfGuests, 1, say),
+    rooms: formatRoomCount(units, t),
+    guests: formatGuests(noOfGuests, 1, t),
     total: formatRupees(price),
   }
   return units === 1
-    ? say('{rooms} stays booked, for {guests}. The total is {total} now.', values)
-    : say('{rooms} stay booked, for {guests}. The total is {total} now.', values)
+    ? t('{rooms} stays booked, for {guests}. The total is {total} now.', values)
+    : t('{rooms} stay booked, for {guests}. The total is {total} now.', values)
 }

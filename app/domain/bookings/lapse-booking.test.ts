@@ -50,7 +50,7 @@ const stay = (from = 10, nights = 2) => aStay({ checkIn: addDays(todayInIndia(),
 const book = (from?: number, who: { id: string } = guest) => bookPlace(place.id, who, stay(from))
 const held = (id = place.id) => db.select().from(holds).where(eq(holds.placeId, id))
 const runJob = (id: string, at = 0) => lapseBooking({ booking: id, at })
-const say = (id: string, amount = 200, now?: number) =>
+const t = (id: string, amount = 200, now?: number) =>
   sayPaid(guest, id, { amount, reference: String((references += 1)) }, now)
 const rowOf = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const paymentsOfBooking = async (id: string) =>
@@ -137,9 +137,9 @@ test('the job writes it down once, ends what is open of it, and tells both', asy
 
 test('what is said to be paid in time keeps it; a part of it does not', async () => {
   const { id, lapsesAt } = await book()
-  await say(id, 150)
+  await t(id, 150)
   expect(await rowOf(id)).toMatchObject({ lapsesAt })
-  await say(id, 50)
+  await t(id, 50)
   expect(await rowOf(id)).toMatchObject({ lapsesAt: null })
   expect(await held()).toMatchObject([{ lapsesAt: null }])
   expect(await lapseJobs(id)).toEqual([])
@@ -148,7 +148,7 @@ test('what is said to be paid in time keeps it; a part of it does not', async ()
   )
 
   const part = await book(20)
-  await say(part.id, 150)
+  await t(part.id, 150)
   await letDeadlinePass(part.id)
   await runJob(part.id)
   const [said] = (await bookingOf(guest, part.id)).payments!
@@ -176,19 +176,19 @@ test('what has not arrived has as many hours once more; the second time the book
   const { id, payments: due } = await book()
   const [advance] = due!
   const now = Date.now()
-  await say(id)
+  await t(id)
   await answerPayment(host, advance!.id, WORDS)
   const renewed = (await rowOf(id)).lapsesAt!
   expect(renewed - now).toBeGreaterThanOrEqual(24 * HOUR_MS)
   expect(await held()).toMatchObject([{ lapsesAt: renewed }])
-  await say(id)
+  await t(id)
   expect(describeLapsing(await bookingOf(guest, id), 'guest')).toContain(
     'after that the booking is cancelled at once',
   )
   await answerPayment(host, advance!.id, WORDS)
   // What was left of it stays, and is not more.
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed', lapsesAt: renewed })
-  await say(id)
+  await t(id)
   await letDeadlinePass(id)
   expect(await bookingOf(guest, id)).toMatchObject({ status: 'confirmed' })
   await answerPayment(host, advance!.id, WORDS)
@@ -200,7 +200,7 @@ test('what has not arrived has as many hours once more; the second time the book
 test('said too late, it stays lapsed, and what has come is to be given back', async () => {
   const { id } = await book()
   await letDeadlinePass(id)
-  await say(id)
+  await t(id)
   const lapsed = await bookingOf(guest, id)
   expect(lapsed).toMatchObject({ status: 'lapsed' })
   // Nobody is told that it stands while its host looks.
@@ -291,7 +291,7 @@ test('a clock that is ahead ends no booking, whoever wants its nights', async ()
   expect(await runJob(id)).toMatchObject({ retryInMs: 60_000 })
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
   // Whoever pays meanwhile has paid in time.
-  await say(id)
+  await t(id)
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed', lapsesAt: null })
 })
 
@@ -302,7 +302,7 @@ test('said, received, cancelled, late and booked by another at one moment, a boo
     const isLate = run % 2 === 0
     if (isLate) await letDeadlinePass(id)
     const tried = [
-      () => say(id),
+      () => t(id),
       () => answerPayment(host, due![0]!.id, { what: 'received' }),
       () => runJob(id),
       () => cancelBooking(id, guest),

@@ -16,12 +16,12 @@ export type LapsedEmail = 'lapsed guest' | 'lapsed host'
 
 export const LAPSED_EMAILS: Record<LapsedEmail, (found: BookingWithPeople) => EmailContent> = {
   'lapsed guest': (found) => ({
-    subject: found.say('Your booking has lapsed: {place}', { place: found.place.title }),
+    subject: found.t('Your booking has lapsed: {place}', { place: found.place.title }),
     parts: [
-      found.say(
+      found.t(
         'Your booking has lapsed: what was to be paid before did not come in time. The nights are free again, and you can book them once more unless somebody else has.',
       ),
-      found.say(LAPSED_FOR_GUEST),
+      found.t(LAPSED_FOR_GUEST),
       ...payLinks(found, 'Say that you had paid'),
       { facts: stayFacts(found) },
       ...hostLinks(found),
@@ -30,16 +30,16 @@ export const LAPSED_EMAILS: Record<LapsedEmail, (found: BookingWithPeople) => Em
     ],
   }),
   'lapsed host': (found) => ({
-    subject: found.say('{days}: the booking of {name} at {place} has lapsed', {
+    subject: found.t('{days}: the booking of {name} at {place} has lapsed', {
       days: stayInShort(found),
       name: found.booking.name,
       place: found.place.title,
     }),
     parts: [
-      `${found.say('The booking of {name} has lapsed: it was not paid in time.', {
+      `${found.t('The booking of {name} has lapsed: it was not paid in time.', {
         name: found.booking.name,
       })} ${whoHasNights(found)}`,
-      found.say(LAPSED_FOR_HOST),
+      found.t(LAPSED_FOR_HOST),
       { facts: [...guestFacts(found), ...stayFacts(found)] },
       ...guestLinks(found),
       bookingLink(found),

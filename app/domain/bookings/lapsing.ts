@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { isOpen, sumsOf, type Payment, type PaymentSide } from '../payments/payment.ts'
@@ -30,20 +30,20 @@ type Lapsing = Pick<Booking, 'status' | 'lapsesAt' | 'terms'> & { payments?: rea
 export function describeLapsing(
   { status, lapsesAt, terms, payments = [] }: Lapsing,
   side: PaymentSide,
-  say: Say = english,
+  t: Translate = english,
 ): string | undefined {
   if (status !== 'confirmed' || !terms?.payment?.lapses) return undefined
   const advance = payments.filter(({ kind }) => kind === 'advance')
   if (lapsesAt !== null)
-    return say(PAY_BY[side], {
+    return t(PAY_BY[side], {
       amount: formatRupees(sumsOf(advance).open),
-      time: formatMoment(lapsesAt, undefined, say),
+      time: formatMoment(lapsesAt, undefined, t),
     })
   if (!advance.some(({ state }) => state === 'said')) return undefined
   if (advance.every(({ refusals }) => refusals === 0))
-    return say(MORE_HOURS[side], { hours: terms.payment.hours })
+    return t(MORE_HOURS[side], { hours: terms.payment.hours })
   const last = Math.max(...advance.map(({ dueAt }) => dueAt ?? 0))
-  return say(LEFT_UNTIL[side], { time: formatMoment(last, undefined, say) })
+  return t(LEFT_UNTIL[side], { time: formatMoment(last, undefined, t) })
 }
 
 const PAY_BY = {

@@ -91,7 +91,7 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
     ...(about === 'closed' && { isForSuspended: true }),
     subject,
     parts: [
-      greeting(name, reader.say),
+      greeting(name, reader.t),
       ...parts,
       unsubscribeUrl === undefined ? guestEmailFooter(reader) : hostEmailFooter(unsubscribeUrl, reader),
     ],
@@ -109,35 +109,35 @@ interface Found {
 }
 
 function closedContent({ payment, booking, title, guest }: Found, reader: MailReader): EmailContent {
-  const { say } = reader
+  const { t } = reader
   const amount = formatRupees(payment.amount)
-  const place = guest.provedAt === null ? say('your stay') : title
+  const place = guest.provedAt === null ? t('your stay') : title
   return {
-    subject: say('{amount} not confirmed: {place}', { amount, place }),
+    subject: t('{amount} not confirmed: {place}', { amount, place }),
     parts: [
       payment.kind === 'refund'
-        ? say(
+        ? t(
             'Your host was to give {amount} back to you. Their account is closed or suspended, so we do not expect it to come through {site} any more.',
             { amount, site: siteName },
           )
-        : say(
+        : t(
             'You told us that you paid {amount} to your host. Their account is closed or suspended, so they can’t confirm it. It does not count as paid.',
             { amount },
           ),
-      ...quoted(say('The reason:'), payment.words),
-      `${say(PAID_SUSPENDED_HOST)} ${contactSentence(reader)}`,
+      ...quoted(t('The reason:'), payment.words),
+      `${t(PAID_SUSPENDED_HOST)} ${contactSentence(reader)}`,
       { facts: paymentFacts(payment, booking, reader) },
       linkFor(booking.id, 'guest', reader),
     ],
   }
 }
 
-function paymentFacts(payment: Found['payment'], booking: Found['booking'], { say }: MailReader) {
+function paymentFacts(payment: Found['payment'], booking: Found['booking'], { t }: MailReader) {
   return [
-    [say('Booking number'), bookingNumber(booking.seq)],
-    [say('Stay'), formatStayInShort(booking, todayInIndia(), say)],
-    [say('Amount'), formatRupees(payment.amount)],
-    ...(payment.reference ? [[say('Reference'), payment.reference] as const] : []),
+    [t('Booking number'), bookingNumber(booking.seq)],
+    [t('Stay'), formatStayInShort(booking, todayInIndia(), t)],
+    [t('Amount'), formatRupees(payment.amount)],
+    ...(payment.reference ? [[t('Reference'), payment.reference] as const] : []),
   ] as const
 }
 
@@ -148,25 +148,25 @@ function contentOf(
   reader: MailReader,
 ): EmailContent {
   const { payment, booking, title } = found
-  const { say } = reader
+  const { t } = reader
   const amount = formatRupees(payment.amount)
   const isProved = found[to].provedAt !== null
   // Unverified addresses get no text that users have written: no names, no titles.
-  const place = isProved ? title : say('your stay')
+  const place = isProved ? title : t('your stay')
   const isReceiver = to === receiverOf(payment)
   const other = found[isReceiver ? payerOf(payment) : receiverOf(payment)]
-  const name = isProved ? other.name || say('Your guest') : say('The other side')
+  const name = isProved ? other.name || t('Your guest') : t('The other side')
   const subjects = {
     said: '{amount} paid? {place}',
     received: '{amount} received: {place}',
     refused: '{amount} has not arrived: {place}',
   } as const
   const lapsing = lapsingPart(found, about, to, reader)
-  const words = about === 'refused' && isProved ? quoted(say('Their words:'), payment.words) : []
+  const words = about === 'refused' && isProved ? quoted(t('Their words:'), payment.words) : []
   return {
-    subject: say(subjects[about], { amount, place }),
+    subject: t(subjects[about], { amount, place }),
     parts: [
-      say(isReceiver ? TO_RECEIVER[about] : TO_PAYER[about], { amount, name }),
+      t(isReceiver ? TO_RECEIVER[about] : TO_PAYER[about], { amount, name }),
       ...(lapsing === undefined ? [] : [lapsing]),
       ...(isReceiver ? [] : words),
       { facts: paymentFacts(payment, booking, reader) },
@@ -191,43 +191,43 @@ function lapsingPart(
   { payment, booking }: Found,
   about: Exclude<Said, 'closed'>,
   to: PaymentSide,
-  { say }: MailReader,
+  { t }: MailReader,
 ): string | undefined {
   if (payment.kind === 'refund') return undefined
   const { lapsesAt, terms } = booking
   if (statusAt(booking, Date.now()) === 'lapsed') {
-    if (about === 'received') return say('As the booking had lapsed, it must be refunded.')
+    if (about === 'received') return t('As the booking had lapsed, it must be refunded.')
     return about === 'said'
-      ? say('The booking has lapsed. Once the money has come, it must be refunded.')
-      : say('The booking has lapsed.')
+      ? t('The booking has lapsed. Once the money has come, it must be refunded.')
+      : t('The booking has lapsed.')
   }
   if (booking.status !== 'confirmed' || !parseTerms(terms)?.payment?.lapses) return undefined
   if (about === 'said' && lapsesAt === null)
     return to === 'host'
-      ? say('The booking is safe while you check: please do not wait long.')
-      : say('Your booking is safe while they check.')
+      ? t('The booking is safe while you check: please do not wait long.')
+      : t('Your booking is safe while they check.')
   if (lapsesAt === null) return undefined
   const amount = formatRupees(payment.amount)
-  const when = formatMoment(lapsesAt, undefined, say)
+  const when = formatMoment(lapsesAt, undefined, t)
   if (about === 'refused')
     return to === 'guest'
-      ? say('Pay {amount} by {when} (Indian time), or the booking is cancelled automatically.', {
+      ? t('Pay {amount} by {when} (Indian time), or the booking is cancelled automatically.', {
           amount,
           when,
         })
-      : say(
+      : t(
           "Your guest has until {when} (Indian time) to pay. If they don't, the booking is cancelled automatically.",
           { when },
         )
   return to === 'guest'
-    ? say('There is more to pay by {when} (Indian time), or the booking is cancelled automatically.', {
+    ? t('There is more to pay by {when} (Indian time), or the booking is cancelled automatically.', {
         when,
       })
     : undefined
 }
 
-function linkFor(bookingId: string, to: PaymentSide, { say, urlOf }: MailReader): EmailPart {
+function linkFor(bookingId: string, to: PaymentSide, { t, urlOf }: MailReader): EmailPart {
   return to === 'guest'
-    ? { link: say('Your payments'), href: urlOf(paths.payStay(bookingId)) }
-    : { link: say('The payments'), href: urlOf(paths.reservationPayments(bookingId)) }
+    ? { link: t('Your payments'), href: urlOf(paths.payStay(bookingId)) }
+    : { link: t('The payments'), href: urlOf(paths.reservationPayments(bookingId)) }
 }

@@ -1,5 +1,5 @@
 import type { bookings } from '#app/db/schema/bookings.ts'
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import { formatMoment } from '../calendar-date.ts'
@@ -13,42 +13,42 @@ interface Booked extends MailReader {
   booking: typeof bookings.$inferSelect
 }
 
-export function howToPay({ booking, say }: Booked): string {
+export function howToPay({ booking, t }: Booked): string {
   const payment = parseTerms(booking.terms)?.payment
-  if (!payment) return say('You pay nothing now. You pay at the place.')
+  if (!payment) return t('You pay nothing now. You pay at the place.')
   const amount = formatRupees(payment.amount)
   const rest = restOf(booking, payment)
   // The current deadline, which moves when a stay is changed.
   if (booking.lapsesAt !== null) {
-    const when = formatMoment(booking.lapsesAt, undefined, say)
-    const now = say(
+    const when = formatMoment(booking.lapsesAt, undefined, t)
+    const now = t(
       'Pay {amount} by UPI by {when} (Indian time), or the booking is cancelled automatically. It is safe once you report the payment with the reference of your bank.',
       { amount, when },
     )
-    return rest ? `${now} ${say('You pay the other {rest} at the place.', { rest })}` : now
+    return rest ? `${now} ${t('You pay the other {rest} at the place.', { rest })}` : now
   }
-  const when = formatMoment(paymentDueAt(payment, booking.checkIn, booking.createdAt), undefined, say)
+  const when = formatMoment(paymentDueAt(payment, booking.checkIn, booking.createdAt), undefined, t)
   return rest
-    ? say('You pay {amount} by UPI by {when} (Indian time), and {rest} at the place.', { amount, when, rest })
-    : say('You pay {amount} by UPI by {when} (Indian time).', { amount, when })
+    ? t('You pay {amount} by UPI by {when} (Indian time), and {rest} at the place.', { amount, when, rest })
+    : t('You pay {amount} by UPI by {when} (Indian time).', { amount, when })
 }
 
-export function howTheyPay({ booking, say }: Booked): string {
+export function howTheyPay({ booking, t }: Booked): string {
   const payment = parseTerms(booking.terms)?.payment
-  if (!payment) return say('They pay you at the place.')
+  if (!payment) return t('They pay you at the place.')
   const amount = formatRupees(payment.amount)
   const rest = restOf(booking, payment)
   const sentences = [
     rest
-      ? say('They pay you {amount} by UPI, and {rest} at the place.', { amount, rest })
-      : say('They pay you {amount} by UPI.', { amount }),
-    ...[describeParts(payment.amount, say)].filter(Boolean),
-    say('We tell you when they say that it is paid.'),
+      ? t('They pay you {amount} by UPI, and {rest} at the place.', { amount, rest })
+      : t('They pay you {amount} by UPI.', { amount }),
+    ...[describeParts(payment.amount, t)].filter(Boolean),
+    t('We tell you when they say that it is paid.'),
   ]
   if (booking.lapsesAt !== null) {
-    const when = formatMoment(booking.lapsesAt, undefined, say)
+    const when = formatMoment(booking.lapsesAt, undefined, t)
     sentences.push(
-      say("If they don't confirm payment by {when}, the booking is cancelled automatically.", { when }),
+      t("If they don't confirm payment by {when}, the booking is cancelled automatically.", { when }),
     )
   }
   return sentences.join(' ')
@@ -58,9 +58,9 @@ function restOf({ price }: { price: number }, { amount }: { amount: number }): s
   return price > amount ? formatRupees(price - amount) : undefined
 }
 
-export function payLinks({ booking, say, urlOf }: Booked, link: Label = 'How to pay'): EmailPart[] {
+export function payLinks({ booking, t, urlOf }: Booked, link: Label = 'How to pay'): EmailPart[] {
   if (!parseTerms(booking.terms)?.payment) return []
-  return [{ link: say(link), href: urlOf(paths.payStay(booking.id)) }]
+  return [{ link: t(link), href: urlOf(paths.payStay(booking.id)) }]
 }
 
 export const LAPSED_FOR_GUEST =

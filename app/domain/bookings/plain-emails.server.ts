@@ -1,6 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { paths } from '#app/paths.ts'
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import { formatDateWithWeekday } from '../calendar-date.ts'
 import type { MailReader } from '../mail-reader.server.ts'
@@ -36,34 +36,34 @@ export const PLAIN_BOOKING_EMAILS: Record<
   (found: Found) => EmailContent
 > = {
   'booked guest': (found) => ({
-    subject: found.say('Your stay is booked: {days}', days(found)),
+    subject: found.t('Your stay is booked: {days}', days(found)),
     parts: [
-      `${found.say('Your stay is booked.')} ${howToPay(found)}`,
+      `${found.t('Your stay is booked.')} ${howToPay(found)}`,
       ...payLinks(found),
       { facts: facts(found) },
       ...guestUndoParts(found),
-      describeCancellationOf(found.booking, found.today, found.say),
+      describeCancellationOf(found.booking, found.today, found.t),
       ...tripParts(found),
     ],
   }),
   'coming guest': (found) => ({
-    subject: found.say('Your stay begins on {day}', {
-      day: formatDateWithWeekday(found.booking.checkIn, found.say),
+    subject: found.t('Your stay begins on {day}', {
+      day: formatDateWithWeekday(found.booking.checkIn, found.t),
     }),
-    parts: [found.say('Your stay begins soon.'), { facts: facts(found) }, ...tripParts(found)],
+    parts: [found.t('Your stay begins soon.'), { facts: facts(found) }, ...tripParts(found)],
   }),
   'stayed guest': (found) => ({
-    subject: found.say('How was your stay? {days}', days(found)),
+    subject: found.t('How was your stay? {days}', days(found)),
     parts: [
-      found.say('Your stay is over. How was it? What you say helps other guests.'),
-      { link: found.say('Write a review'), href: found.urlOf(paths.reviewStay(found.booking.id)) },
+      found.t('Your stay is over. How was it? What you say helps other guests.'),
+      { link: found.t('Write a review'), href: found.urlOf(paths.reviewStay(found.booking.id)) },
       ...tripParts(found),
     ],
   }),
   'withdrawn guest': (found) => ({
-    subject: found.say('Not offered any more: the place of your stay, {days}', days(found)),
+    subject: found.t('Not offered any more: the place of your stay, {days}', days(found)),
     parts: [
-      found.say(
+      found.t(
         'We do not offer the place of your stay any more. It is still booked, and you can cancel it on the page of your trip.',
       ),
       ...askFirstParts(found),
@@ -72,9 +72,9 @@ export const PLAIN_BOOKING_EMAILS: Record<
     ],
   }),
   'restored guest': (found) => ({
-    subject: found.say('Offered again: the place of your stay, {days}', days(found)),
+    subject: found.t('Offered again: the place of your stay, {days}', days(found)),
     parts: [
-      found.say(
+      found.t(
         'We offer the place of your stay again. It is still booked, as before. You can travel there, and pay as you agreed.',
       ),
       { facts: facts(found) },
@@ -82,27 +82,27 @@ export const PLAIN_BOOKING_EMAILS: Record<
     ],
   }),
   'fewer guest': (found) => ({
-    subject: found.say('Fewer rooms: your stay, {days}', days(found)),
+    subject: found.t('Fewer rooms: your stay, {days}', days(found)),
     parts: [
-      `${found.say('Some rooms of your stay are cancelled.')} ${describeRoomsLeft(found.booking, found.say)}`,
+      `${found.t('Some rooms of your stay are cancelled.')} ${describeRoomsLeft(found.booking, found.t)}`,
       { facts: facts(found) },
       ...tripParts(found),
     ],
   }),
   'fewer host': (found) => ({
-    subject: found.say('{days}: fewer rooms of a stay at your place', days(found)),
+    subject: found.t('{days}: fewer rooms of a stay at your place', days(found)),
     parts: [
-      `${found.say('Some rooms of a stay at a place of yours are cancelled.')} ${describeRoomsLeft(found.booking, found.say)}`,
+      `${found.t('Some rooms of a stay at a place of yours are cancelled.')} ${describeRoomsLeft(found.booking, found.t)}`,
       { facts: facts(found) },
       ...reservationParts(found),
     ],
   }),
   'cancelled guest': (found) => ({
-    subject: found.say('Your stay is cancelled: {days}', days(found)),
+    subject: found.t('Your stay is cancelled: {days}', days(found)),
     parts: [
-      `${cancelledBy(found, OF_GUEST)} ${found.say('There is nothing to pay.')}`,
+      `${cancelledBy(found, OF_GUEST)} ${found.t('There is nothing to pay.')}`,
       ...(found.host.suspendedAt === null
-        ? [found.say('If you paid your host, ask for it back.')]
+        ? [found.t('If you paid your host, ask for it back.')]
         : suspendedHostParts(found)),
       ...operatorsReason(found),
       { facts: facts(found) },
@@ -110,16 +110,16 @@ export const PLAIN_BOOKING_EMAILS: Record<
     ],
   }),
   'booked host': (found) => ({
-    subject: found.say('{days}: a booking at your place', days(found)),
+    subject: found.t('{days}: a booking at your place', days(found)),
     parts: [
-      `${found.say('Somebody has booked a stay at a place of yours.')} ${howTheyPay(found)}`,
+      `${found.t('Somebody has booked a stay at a place of yours.')} ${howTheyPay(found)}`,
       ...hostUndoParts(found),
       { facts: facts(found) },
       ...reservationParts(found),
     ],
   }),
   'cancelled host': (found) => ({
-    subject: found.say('{days}: a stay at your place is cancelled', days(found)),
+    subject: found.t('{days}: a stay at your place is cancelled', days(found)),
     parts: [
       cancelledBy(found, AT_HOSTS),
       ...operatorsReason(found),
@@ -128,24 +128,24 @@ export const PLAIN_BOOKING_EMAILS: Record<
     ],
   }),
   'lapsed guest': (found) => ({
-    subject: found.say('Your booking has lapsed: {days}', days(found)),
+    subject: found.t('Your booking has lapsed: {days}', days(found)),
     parts: [
-      found.say(
+      found.t(
         'Your booking has lapsed: what was to be paid before did not come in time. The nights are free again.',
       ),
-      found.say(LAPSED_FOR_GUEST),
+      found.t(LAPSED_FOR_GUEST),
       ...payLinks(found, 'Say that you had paid'),
       { facts: facts(found) },
       ...tripParts(found),
     ],
   }),
   'lapsed host': (found) => ({
-    subject: found.say('{days}: a booking at your place has lapsed', days(found)),
+    subject: found.t('{days}: a booking at your place has lapsed', days(found)),
     parts: [
-      found.say(
+      found.t(
         'A booking at a place of yours has lapsed: it was not paid in time. The nights are free again.',
       ),
-      found.say(LAPSED_FOR_HOST),
+      found.t(LAPSED_FOR_HOST),
       { facts: facts(found) },
       ...reservationParts(found),
     ],
@@ -170,49 +170,49 @@ const AT_HOSTS: Canceller = {
   site: 'A stay at a place of yours is cancelled by {site}.',
 }
 
-function cancelledBy({ booking: { status }, say }: Found, sentences: Canceller): string {
-  if (status === 'cancelled by operator') return say(sentences.site, { site: siteName })
-  return say(status === 'cancelled by guest' ? sentences.guest : sentences.host)
+function cancelledBy({ booking: { status }, t }: Found, sentences: Canceller): string {
+  if (status === 'cancelled by operator') return t(sentences.site, { site: siteName })
+  return t(status === 'cancelled by guest' ? sentences.guest : sentences.host)
 }
 
 // Safe to include: operators wrote it.
-function operatorsReason({ booking: { status, cancelReason }, say }: Found): EmailPart[] {
-  return status === 'cancelled by operator' ? quoted(say('The reason:'), cancelReason) : []
+function operatorsReason({ booking: { status, cancelReason }, t }: Found): EmailPart[] {
+  return status === 'cancelled by operator' ? quoted(t('The reason:'), cancelReason) : []
 }
 
 function days(found: Found): { days: string } {
   return { days: stayInShort(found) }
 }
 
-function facts({ booking, say }: Found): (readonly [string, string])[] {
+function facts({ booking, t }: Found): (readonly [string, string])[] {
   return [
-    [say('Booking number'), bookingNumber(booking.seq)],
-    [say('Arrive'), formatDateWithWeekday(booking.checkIn, say)],
-    [say('Leave'), formatDateWithWeekday(booking.checkOut, say)],
-    [say('Nights'), formatNights(booking, say)],
-    [say('Guests'), String(booking.noOfGuests)],
-    ...(booking.units > 1 ? [[say('Rooms'), String(booking.units)] as const] : []),
-    [say('Total'), formatRupees(booking.price)],
+    [t('Booking number'), bookingNumber(booking.seq)],
+    [t('Arrive'), formatDateWithWeekday(booking.checkIn, t)],
+    [t('Leave'), formatDateWithWeekday(booking.checkOut, t)],
+    [t('Nights'), formatNights(booking, t)],
+    [t('Guests'), String(booking.noOfGuests)],
+    ...(booking.units > 1 ? [[t('Rooms'), String(booking.units)] as const] : []),
+    [t('Total'), formatRupees(booking.price)],
   ]
 }
 
 function tripParts(found: Found): EmailPart[] {
   return [
-    { link: found.say('Your trip: where it is, and whom to call'), href: tripUrl(found) },
+    { link: found.t('Your trip: where it is, and whom to call'), href: tripUrl(found) },
     ...confirmParts(found),
   ]
 }
 
 function reservationParts(found: Found): EmailPart[] {
   return [
-    { link: found.say('The booking: who comes, and where'), href: reservationUrl(found) },
+    { link: found.t('The booking: who comes, and where'), href: reservationUrl(found) },
     ...confirmParts(found),
   ]
 }
 
-export function confirmParts({ say, urlOf }: MailReader): EmailPart[] {
+export function confirmParts({ t, urlOf }: MailReader): EmailPart[] {
   return [
-    say('Our mails say more once you have confirmed this email.'),
-    { links: [{ link: say('Confirm my email'), href: urlOf(paths.verifyEmail()) }] },
+    t('Our mails say more once you have confirmed this email.'),
+    { links: [{ link: t('Confirm my email'), href: urlOf(paths.verifyEmail()) }] },
   ]
 }

@@ -1,7 +1,7 @@
 import type { PlaceNights } from '../availability/holds.server.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { env } from '#app/env.server.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { saying, sentence } from '#app/languages/sentence.ts'
 import { paths } from '#app/paths.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -23,12 +23,10 @@ export type Unfinal = 'request' | 'advance'
 export class TermsChanged extends DomainError {
   readonly place: PlaceNights & { units: number }
 
-  constructor(changes: (say?: Say) => string, place: PlaceNights & { units: number }) {
+  constructor(changes: (t?: Translate) => string, place: PlaceNights & { units: number }) {
     super(
       'conflict',
-      saying(
-        (say = english) => `${changes(say)} ${say('Nothing is booked yet: book again if that is fine.')}`,
-      ),
+      saying((t = english) => `${changes(t)} ${t('Nothing is booked yet: book again if that is fine.')}`),
     )
     this.place = place
   }
@@ -57,10 +55,10 @@ export function prepareBooking(
   if (place.booking === 'on request' && !accepts.includes('request')) throw notShown('request', place)
   if (terms.payment && !accepts.includes('advance')) throw notShown('advance', place)
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
-  const changes = (say?: Say) =>
+  const changes = (t?: Translate) =>
     shown === undefined
       ? ''
-      : describeChangedTerms(shown && publicTerms(shown), publicTerms(terms), today, say).join(' ')
+      : describeChangedTerms(shown && publicTerms(shown), publicTerms(terms), today, t).join(' ')
   if (changes() !== '') throw new TermsChanged(changes, place)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   const id = newId()

@@ -3,7 +3,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { invoiceRecipients, payments, receipts } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq, max, or } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
@@ -99,7 +99,7 @@ async function taxFields(
  *
  * @throws DomainError 'not_found', also for anyone else and for a payment that has none
  */
-export async function receiptFor(person: { id: string }, paymentId: string, say: Say = english) {
+export async function receiptFor(person: { id: string }, paymentId: string, t: Translate = english) {
   const [found] = await db
     .select({
       receipt: receipts,
@@ -156,7 +156,7 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
     hostAddress: receipt.hostAddress,
     /** 'Kerala (32)'; empty if unknown. */
     placeOfSupply:
-      placeOfSupply && `${locationIn(stateOfCode(placeOfSupply)?.name ?? '', say)} (${placeOfSupply})`,
+      placeOfSupply && `${locationIn(stateOfCode(placeOfSupply)?.name ?? '', t)} (${placeOfSupply})`,
     /** The price before taxes, by percent, with the parts of each tax; only on invoices. */
     taxes:
       receipt.kind === 'tax invoice'
@@ -165,7 +165,7 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
             parts: taxParts(line, { registered: gstin.slice(0, 2), placeOfSupply }),
           }))
         : [],
-    since: describeSince(standing, receipt, say),
+    since: describeSince(standing, receipt, t),
     number: receiptNumber(receipt),
     writtenOn: dayInIndia(new Date(receipt.createdAt)),
     receivedOn: dayInIndia(new Date(payment.answeredAt ?? receipt.createdAt)),
@@ -197,17 +197,15 @@ function describeSince(
     ...booking
   }: Pick<typeof bookings.$inferSelect, 'status' | 'lapsesAt' | 'cancelledAt' | 'price'>,
   { total }: { total: number },
-  say: Say,
+  t: Translate,
 ): string | null {
   const status = statusAt(booking, Date.now())
-  const day = cancelledAt === null ? undefined : formatLongDate(dayInIndia(new Date(cancelledAt)), say)
+  const day = cancelledAt === null ? undefined : formatLongDate(dayInIndia(new Date(cancelledAt)), t)
   if (status === 'lapsed')
-    return day === undefined ? say('The booking lapsed.') : say('The booking lapsed on {day}.', { day })
+    return day === undefined ? t('The booking lapsed.') : t('The booking lapsed on {day}.', { day })
   if (status !== 'confirmed')
-    return day === undefined
-      ? say('The stay was cancelled.')
-      : say('The stay was cancelled on {day}.', { day })
+    return day === undefined ? t('The stay was cancelled.') : t('The stay was cancelled on {day}.', { day })
   return price === total
     ? null
-    : say('The stay was changed since. Its total is {total} now.', { total: formatRupees(price) })
+    : t('The stay was changed since. Its total is {total} now.', { total: formatRupees(price) })
 }

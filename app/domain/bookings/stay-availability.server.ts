@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
@@ -44,15 +44,15 @@ export class NightsUnavailable extends DomainError {
       hasRooms = false,
     }: { own?: keyof typeof OWN_HOLDS; wanted?: number; hasRooms?: boolean } = {},
   ) {
-    const message = saying((say = english) => {
+    const message = saying((t = english) => {
       const reason = own
-        ? say(OWN_HOLDS[own])
+        ? t(OWN_HOLDS[own])
         : wanted === 1
-          ? say('Sorry, some of these nights are already booked.')
-          : say('Sorry, {rooms} are not free on all of these nights.', {
-              rooms: formatRoomCount(wanted, say),
+          ? t('Sorry, some of these nights are already booked.')
+          : t('Sorry, {rooms} are not free on all of these nights.', {
+              rooms: formatRoomCount(wanted, t),
             })
-      return nearest ? `${reason} ${describeNearest(nearest, today, say)}` : reason
+      return nearest ? `${reason} ${describeNearest(nearest, today, t)}` : reason
     })
     super('conflict', message)
     this.nearest = nearest
@@ -60,12 +60,12 @@ export class NightsUnavailable extends DomainError {
   }
 }
 
-function describeNearest(nearest: Nights, today: CalendarDate, say: Say): string {
-  const stay = formatStay(nearest, today, say)
+function describeNearest(nearest: Nights, today: CalendarDate, t: Translate): string {
+  const stay = formatStay(nearest, today, t)
   const n = nightCount(nearest)
   return n === 1
-    ? say('The nearest free night is {stay}.', { stay })
-    : say('The nearest free {n} nights are {stay}.', { n, stay })
+    ? t('The nearest free night is {stay}.', { stay })
+    : t('The nearest free {n} nights are {stay}.', { n, stay })
 }
 
 /** Checks that all nights of a stay are free, without booking them. @throws NightsUnavailable */

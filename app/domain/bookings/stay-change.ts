@@ -1,4 +1,4 @@
-import { english, type Label, type Say } from '#app/languages/say.ts'
+import { english, type Label, type Translate } from '#app/languages/translate.ts'
 import {
   clockTime,
   dayInIndia,
@@ -81,25 +81,25 @@ export function answerDeadline(old: Nights, next: Nights, now: number): number {
 }
 
 /** 'the end of Friday 4 December 2026' for midnight, else 'Friday 4 December 2026, 2:30 pm'. */
-export function formatAnswerBy(answerBy: number, say: Say = english): string {
+export function formatAnswerBy(answerBy: number, t: Translate = english): string {
   // Midnight would read as the wrong day.
   if (clockTime(new Date(answerBy)) === '00:00')
-    return say('the end of {day}', { day: formatDateWithWeekday(dayInIndia(new Date(answerBy - 1)), say) })
-  return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)), say)}, ${formatTime(new Date(answerBy), say)}`
+    return t('the end of {day}', { day: formatDateWithWeekday(dayInIndia(new Date(answerBy - 1)), t) })
+  return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)), t)}, ${formatTime(new Date(answerBy), t)}`
 }
 
 /** Old and new value of each part that changes: '5 to 8 December', '6 to 9 December'. */
 export function changedParts(
   { old, ...next }: Pick<StayChange, 'old' | keyof ChangedStay>,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): { name: Label; from: string; to: string }[] {
   const all = [
-    { name: 'Nights', from: formatStayInWords(old, today, say), to: formatStayInWords(next, today, say) },
+    { name: 'Nights', from: formatStayInWords(old, today, t), to: formatStayInWords(next, today, t) },
     {
       name: 'Guests',
-      from: formatGuests(old.noOfGuests, old.units, say),
-      to: formatGuests(next.noOfGuests, next.units, say),
+      from: formatGuests(old.noOfGuests, old.units, t),
+      to: formatGuests(next.noOfGuests, next.units, t),
     },
     { name: 'Total price', from: formatRupees(old.price), to: formatRupees(next.price) },
   ] satisfies { name: Label; from: string; to: string }[]
@@ -110,10 +110,10 @@ export function changedParts(
 export function describeAcceptedChange(
   change: Pick<StayChange, 'old' | keyof ChangedStay>,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  return changedParts(change, today, say)
-    .map(({ from, to }) => say('{from} became {to}', { from, to }))
+  return changedParts(change, today, t)
+    .map(({ from, to }) => t('{from} became {to}', { from, to }))
     .join(', ')
 }
 

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatStay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights, type Nights } from '../nights.ts'
@@ -91,45 +91,48 @@ export function parseTerms(stored: string | null): StayTerms | null {
 /** Names for the parts of the terms in messages about changes, by the fields they consist of. */
 const PARTS: {
   fields: (keyof StayTerms)[]
-  changed: (now: StayTerms, context: { today: CalendarDate; shown: Partial<StayTerms>; say: Say }) => string
+  changed: (
+    now: StayTerms,
+    context: { today: CalendarDate; shown: Partial<StayTerms>; t: Translate },
+  ) => string
 }[] = [
   {
     fields: ['cancelUntil'],
-    changed: ({ checkIn, cancelUntil }, { today, say }) =>
+    changed: ({ checkIn, cancelUntil }, { today, t }) =>
       [
-        say('The host changed until when you can cancel.'),
-        describeCancellationBefore(checkIn, cancelUntil, today, say),
+        t('The host changed until when you can cancel.'),
+        describeCancellationBefore(checkIn, cancelUntil, today, t),
       ].join(' '),
   },
   {
     fields: ['arriveFrom', 'arriveUntil', 'leaveBy'],
-    changed: ({ leaveBy, ...now }, { say }) =>
-      say('The host changed the hours: check-in {checkIn}, check-out {checkOut}.', {
-        checkIn: formatArrivalHours(now, say) || say('is not said'),
-        checkOut: leaveBy || say('is not said'),
+    changed: ({ leaveBy, ...now }, { t }) =>
+      t('The host changed the hours: check-in {checkIn}, check-out {checkOut}.', {
+        checkIn: formatArrivalHours(now, t) || t('is not said'),
+        checkOut: leaveBy || t('is not said'),
       }),
   },
   {
     fields: ['fewestNights', 'mostNights', 'noticeDays'],
-    changed: (now, { today, say }) =>
-      [say('The host changed which stays the place takes.'), ...describeStayRules(now, today, say)].join(' '),
+    changed: (now, { today, t }) =>
+      [t('The host changed which stays the place takes.'), ...describeStayRules(now, today, t)].join(' '),
   },
   {
     fields: ['address'],
-    changed: ({ address }, { say }) => say('The host changed the address. It is {address} now.', { address }),
+    changed: ({ address }, { t }) => t('The host changed the address. It is {address} now.', { address }),
   },
   {
     fields: ['houseRules'],
-    changed: (now, { shown, say }) =>
+    changed: (now, { shown, t }) =>
       [
-        say('The host changed the house rules.'),
-        describeChangedRules(shown.houseRules ?? {}, now.houseRules ?? {}, say),
+        t('The host changed the house rules.'),
+        describeChangedRules(shown.houseRules ?? {}, now.houseRules ?? {}, t),
       ].join(' '),
   },
   {
     fields: ['payment'],
-    changed: ({ payment, ...stay }, { today, say }) =>
-      [say('How you pay has changed.'), describePaymentBefore(payment, stay, today, say)].join(' '),
+    changed: ({ payment, ...stay }, { today, t }) =>
+      [t('How you pay has changed.'), describePaymentBefore(payment, stay, today, t)].join(' '),
   },
 ]
 
@@ -138,14 +141,14 @@ export function describeChangedTerms(
   shown: ShownTerms,
   now: StayTerms,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string[] {
   const compared = shown && withoutLeftOut(shown)
   const parts = PARTS.filter(({ fields }) =>
     fields.some((field) => isOther(compared?.[field], { ...LEFT_OUT, ...now }[field])),
   )
-  const changes = parts.map(({ changed }) => changed(now, { today, shown: shown ?? {}, say }))
-  return [describeChangedTotal(shown, now, today, say), ...changes].filter(Boolean)
+  const changes = parts.map(({ changed }) => changed(now, { today, shown: shown ?? {}, t }))
+  return [describeChangedTotal(shown, now, today, t), ...changes].filter(Boolean)
 }
 
 /** Complete terms omit empty values; partial terms omit what was not shown. */
@@ -156,14 +159,10 @@ function withoutLeftOut(shown: Partial<StayTerms>): Partial<StayTerms> {
   return isWhole ? ({ ...LEFT_OUT, ...shown } as Partial<StayTerms>) : shown
 }
 
-function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate, say: Say): string {
-  const parts = [
-    formatStay(now, today, say),
-    formatNights(now, say),
-    formatGuests(now.noOfGuests, now.units, say),
-  ]
+function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate, t: Translate): string {
+  const parts = [formatStay(now, today, t), formatNights(now, t), formatGuests(now.noOfGuests, now.units, t)]
   const values = { stay: parts.join(', '), total: formatRupees(now.total) }
-  if (!shown) return say('The total is {total} for {stay}.', values)
+  if (!shown) return t('The total is {total} for {stay}.', values)
   // Terms for one unit omit the number, and so do calls that show only a price.
   const areUnitsShown = shown.noOfGuests !== undefined || shown.units !== undefined
   const areOtherUnits = areUnitsShown && (shown.units ?? 1) !== (now.units ?? 1)
@@ -173,14 +172,14 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
   if (shown.total !== undefined && shown.total !== now.total) {
     const before = formatRupees(shown.total)
     return isOtherStay
-      ? say('The total is {total} now, not {before}: you chose {stay} after it was shown.', {
+      ? t('The total is {total} now, not {before}: you chose {stay} after it was shown.', {
           ...values,
           before,
         })
-      : say('The total is {total} now, not {before}.', { total: values.total, before })
+      : t('The total is {total} now, not {before}.', { total: values.total, before })
   }
-  if (isOtherStay) return say('You chose {stay} after the total was shown. It is {total}.', values)
-  return isOther(shown.lines, now.lines) ? say('What adds up to the total has changed.') : ''
+  if (isOtherStay) return t('You chose {stay} after the total was shown. It is {total}.', values)
+  return isOther(shown.lines, now.lines) ? t('What adds up to the total has changed.') : ''
 }
 
 function isOther(shown: unknown, now: unknown): boolean {

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { addDays, shortMonth, type CalendarDate } from '../calendar-date.ts'
 import { earliestDay } from './booking-dates.ts'
 import type { Nights } from '../nights.ts'
@@ -16,23 +16,23 @@ export interface WantedRooms {
   wanted: number
 }
 
-export function unavailableWords({ all, wanted }: WantedRooms, say: Say = english) {
+export function unavailableWords({ all, wanted }: WantedRooms, t: Translate = english) {
   if (wanted === 1)
     return {
       none:
         all === 1
-          ? say('No night of the next twelve months is booked yet.')
-          : say('On every night of the next twelve months a room is free.'),
-      list: say('Nights already booked in the next twelve months'),
-      day: say('already booked'),
-      days: say('Crossed-out days are booked.'),
+          ? t('No night of the next twelve months is booked yet.')
+          : t('On every night of the next twelve months a room is free.'),
+      list: t('Nights already booked in the next twelve months'),
+      day: t('already booked'),
+      days: t('Crossed-out days are booked.'),
     }
-  const rooms = formatRoomCount(wanted, say)
+  const rooms = formatRoomCount(wanted, t)
   return {
-    none: say('On every night of the next twelve months {rooms} are free.', { rooms }),
-    list: say('Nights of the next twelve months on which {rooms} are not free', { rooms }),
-    day: say('{rooms} are not free', { rooms }),
-    days: say('Crossed-out days have fewer than {rooms} free.', { rooms }),
+    none: t('On every night of the next twelve months {rooms} are free.', { rooms }),
+    list: t('Nights of the next twelve months on which {rooms} are not free', { rooms }),
+    day: t('{rooms} are not free', { rooms }),
+    days: t('Crossed-out days have fewer than {rooms} free.', { rooms }),
   }
 }
 
@@ -44,7 +44,7 @@ export function unavailableWords({ all, wanted }: WantedRooms, say: Say = englis
 export function formatUnavailableNights(
   unavailable: Nights[],
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string[] {
   const ranges: NightRange[] = []
   const from = earliestDay(today)
@@ -55,17 +55,17 @@ export function formatUnavailableNights(
     if (previous && addDays(previous.last, 1) >= first) previous.last = addDays(checkOut, -1)
     else ranges.push({ first, last: addDays(checkOut, -1) })
   }
-  return ranges.map((range) => formatRange(range, say))
+  return ranges.map((range) => formatRange(range, t))
 }
 
-function formatRange({ first, last }: NightRange, say: Say): string {
-  const [year, month, day] = [last.slice(0, 4), shortMonth(last, say), dayOfMonth(last)]
+function formatRange({ first, last }: NightRange, t: Translate): string {
+  const [year, month, day] = [last.slice(0, 4), shortMonth(last, t), dayOfMonth(last)]
   const end = `${day} ${month} ${year}`
   if (first === last) return end
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
   const isOneYear = first.slice(0, 4) === year
-  const begin = [dayOfMonth(first), !isOneMonth && shortMonth(first, say), !isOneYear && first.slice(0, 4)]
-  return say('{from} to {to}', { from: begin.filter(Boolean).join(' '), to: end })
+  const begin = [dayOfMonth(first), !isOneMonth && shortMonth(first, t), !isOneYear && first.slice(0, 4)]
+  return t('{from} to {to}', { from: begin.filter(Boolean).join(' '), to: end })
 }
 
 const dayOfMonth = (day: CalendarDate) => Number(day.slice(8))

@@ -14,9 +14,9 @@ export type WithdrawalEmail = 'withdrawn guest' | 'restored guest'
 
 export const WITHDRAWAL_EMAILS: Record<WithdrawalEmail, (found: BookingWithPeople) => EmailContent> = {
   'withdrawn guest': (found) => ({
-    subject: found.say('Not offered any more: {place}', { place: found.place.title }),
+    subject: found.t('Not offered any more: {place}', { place: found.place.title }),
     parts: [
-      found.say(
+      found.t(
         'We do not offer {place} on {site} any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.',
         { place: found.place.title, site: siteName },
       ),
@@ -28,9 +28,9 @@ export const WITHDRAWAL_EMAILS: Record<WithdrawalEmail, (found: BookingWithPeopl
   }),
   // Includes all of the reminder, which may have been skipped meanwhile.
   'restored guest': (found) => ({
-    subject: found.say('Offered again: {place}', { place: found.place.title }),
+    subject: found.t('Offered again: {place}', { place: found.place.title }),
     parts: [
-      found.say(
+      found.t(
         'We offer {place} on {site} again. Your stay there is still booked, as before. You can travel there, and pay as you agreed.',
         { place: found.place.title, site: siteName },
       ),

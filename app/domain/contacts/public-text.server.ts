@@ -1,4 +1,4 @@
-import { readerIn } from '#app/languages/say-to.server.ts'
+import { localeOf } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { LRUCache } from 'lru-cache'
 import { contactsOf, HIDDEN_TEXT, hideContacts } from './hide-contacts.ts'
@@ -17,7 +17,7 @@ export function publicText(text: string): string {
   let shown = known.get(text)
   if (shown === undefined) {
     const language = textLanguage(text) === 'hi' ? 'hi' : 'en'
-    shown = hideContacts(text, readerIn(language).say.message(HIDDEN_TEXT))
+    shown = hideContacts(text, localeOf(language).t.message(HIDDEN_TEXT))
     known.set(text, shown)
   }
   return shown

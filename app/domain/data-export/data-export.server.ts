@@ -76,23 +76,23 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
   }
   const { email, provedAt } = current
   const name = nameInMail({ name: person.name, provedAt })
-  const { say, urlOf, language } = mailReader(person)
+  const { t, urlOf, language } = mailReader(person)
   return {
     id,
     to: { name, address: email },
     language,
-    subject: say('Your data is ready'),
+    subject: t('Your data is ready'),
     parts: [
-      greeting(name, say),
-      say(
+      greeting(name, t),
+      t(
         'Everything that {site} has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
         { site: siteName },
       ),
-      { link: say('Fetch the file'), href: urlOf(paths.exportDownload(token)) },
-      say(
+      { link: t('Fetch the file'), href: urlOf(paths.exportDownload(token)) },
+      t(
         'The link works for whoever has it, for seven days, or until you change your password or your email. Please do not pass it on.',
       ),
-      footerOf(say('You get this because you asked for it under My Profile.')),
+      footerOf(t('You get this because you asked for it under My Profile.')),
     ],
   }
 }

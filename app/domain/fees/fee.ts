@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { siteName } from '#app/site/site.ts'
 
 export function formatRate(rate: number): string {
@@ -6,9 +6,9 @@ export function formatRate(rate: number): string {
 }
 
 /** The fee in words for hosts who list a place; undefined for no fee. */
-export function describeFee(rate: number, say: Say = english): string | undefined {
+export function describeFee(rate: number, t: Translate = english): string | undefined {
   if (rate === 0) return undefined
-  return say(
+  return t(
     '{site}’s fee is {rate} of each completed stay, billed once a month; nothing is added to the guest’s total.',
     { site: siteName, rate: formatRate(rate) },
   )

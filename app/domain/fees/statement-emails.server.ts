@@ -40,22 +40,20 @@ export async function buildStatementEmail(what: Record<string, unknown>): Promis
   if (about !== 'made' && (statement.state !== about || statement.answeredAt !== at)) return undefined
   const name = nameInMail(host)
   const reader = mailReader(host)
-  const { say } = reader
+  const { t } = reader
   return {
     id: `fee-${about}-${id}-${at}`,
     to: { name, address: host.email },
     language: reader.language,
     subject: subjectOf(statement, about, reader),
     parts: [
-      greeting(name, say),
+      greeting(name, t),
       sentenceOf(statement, about, reader),
       { facts: factsOf(statement, reader) },
-      ...(about === 'refused' && statement.words !== ''
-        ? [`${say('Their words:')}\n${statement.words}`]
-        : []),
-      { link: say('The statement'), href: reader.urlOf(paths.feeStatement(id)) },
+      ...(about === 'refused' && statement.words !== '' ? [`${t('Their words:')}\n${statement.words}`] : []),
+      { link: t('The statement'), href: reader.urlOf(paths.feeStatement(id)) },
       footerOf(
-        say(
+        t(
           'You get this because guests have stayed at a place of yours. Mails about the fee come even if you have turned the others off.',
         ),
       ),
@@ -63,41 +61,41 @@ export async function buildStatementEmail(what: Record<string, unknown>): Promis
   }
 }
 
-function subjectOf({ month, due }: Statement, about: About, { say }: MailReader): string {
-  const values = { month: formatMonth(month, say) }
-  if (about === 'received') return say('Your fee for {month} has come', values)
-  if (about === 'refused') return say('Your fee for {month} has not arrived', values)
+function subjectOf({ month, due }: Statement, about: About, { t }: MailReader): string {
+  const values = { month: formatMonth(month, t) }
+  if (about === 'received') return t('Your fee for {month} has come', values)
+  if (about === 'refused') return t('Your fee for {month} has not arrived', values)
   return due > 0
-    ? say('Your fee for {month}: {sum}', { ...values, sum: formatRupees(due) })
-    : say('Your statement for {month}: nothing to pay', values)
+    ? t('Your fee for {month}: {sum}', { ...values, sum: formatRupees(due) })
+    : t('Your statement for {month}: nothing to pay', values)
 }
 
-function sentenceOf({ month, due }: Statement, about: About, { say }: MailReader): string {
-  const values = { month: formatMonth(month, say) }
+function sentenceOf({ month, due }: Statement, about: About, { t }: MailReader): string {
+  const values = { month: formatMonth(month, t) }
   const sum = formatRupees(due)
   if (about === 'received')
-    return say('The {sum} that you have paid for {month} has come. Thank you.', { ...values, sum })
+    return t('The {sum} that you have paid for {month} has come. Thank you.', { ...values, sum })
   if (about === 'refused')
-    return say(
+    return t(
       'The {sum} for {month} has not arrived. Please look in your payment app whether it was paid, and to whom.',
       { ...values, sum },
     )
   return due > 0
-    ? say(
+    ? t(
         'This is your statement of the fee for {month}, stay by stay. You pay it by UPI, and say so on its page.',
         values,
       )
-    : say('This is your statement of the fee for {month}, stay by stay. There is nothing to pay.', values)
+    : t('This is your statement of the fee for {month}, stay by stay. There is nothing to pay.', values)
 }
 
-function factsOf({ number, stays, total, fee, carried, due }: Statement, { say }: MailReader) {
+function factsOf({ number, stays, total, fee, carried, due }: Statement, { t }: MailReader) {
   const facts: [name: string, value: string][] = [
-    [say('Number'), number],
-    [say('Stays that took place'), String(stays)],
-    [say('Their price, without taxes'), formatRupees(total)],
-    [say('Fee'), formatRupees(fee)],
+    [t('Number'), number],
+    [t('Stays that took place'), String(stays)],
+    [t('Their price, without taxes'), formatRupees(total)],
+    [t('Fee'), formatRupees(fee)],
   ]
-  if (carried !== 0) facts.push([say('From the statement before'), formatRupees(carried)])
-  facts.push([say(due < 0 ? 'Taken off the next one' : 'To pay'), formatRupees(Math.abs(due))])
+  if (carried !== 0) facts.push([t('From the statement before'), formatRupees(carried)])
+  facts.push([t(due < 0 ? 'Taken off the next one' : 'To pay'), formatRupees(Math.abs(due))])
   return facts
 }

@@ -1,4 +1,4 @@
-import { english, type Label, type Say } from '#app/languages/say.ts'
+import { english, type Label, type Translate } from '#app/languages/translate.ts'
 import { formatDate, formatDateTime, type CalendarDate } from '../calendar-date.ts'
 import { formatMonth, type CalendarMonth } from '../calendar-month.ts'
 import { formatRupees } from '../money.ts'
@@ -69,40 +69,40 @@ const KINDS: Record<LineKind, Label> = {
   changed: 'Changed since',
 }
 
-export function describeLine({ what }: Pick<StatementLine, 'what'>, say: Say = english): string {
-  return say(KINDS[what])
+export function describeLine({ what }: Pick<StatementLine, 'what'>, t: Translate = english): string {
+  return t(KINDS[what])
 }
 
 export function describeStatementState(
   { due, state, reference, saidAt, answeredAt }: StatementStanding,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  const on = (at: number | null) => ({ moment: formatDateTime(new Date(at ?? 0), say) })
+  const on = (at: number | null) => ({ moment: formatDateTime(new Date(at ?? 0), t) })
   switch (state) {
     case 'due':
-      return say('Not paid yet')
+      return t('Not paid yet')
     case 'said':
-      return say(
+      return t(
         'You reported it as paid on {moment}, reference {reference}. It shows as paid once the operator confirms.',
         { ...on(saidAt), reference },
       )
     case 'received': {
-      if (answeredAt === null) return say('Paid')
+      if (answeredAt === null) return t('Paid')
       return reference
-        ? say('Paid on {moment}, reference {reference}', { ...on(answeredAt), reference })
-        : say('Paid on {moment}', on(answeredAt))
+        ? t('Paid on {moment}, reference {reference}', { ...on(answeredAt), reference })
+        : t('Paid on {moment}', on(answeredAt))
     }
     case 'refused':
-      return say(
+      return t(
         'The operator reported on {moment} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and enter it once more.',
         on(answeredAt),
       )
     case 'waived':
-      return say('Not needed any more')
+      return t('Not needed any more')
     case 'nothing':
       return due < 0
-        ? say('Nothing to pay: {sum} is taken off the next one', { sum: formatRupees(-due) })
-        : say('Nothing to pay')
+        ? t('Nothing to pay: {sum} is taken off the next one', { sum: formatRupees(-due) })
+        : t('Nothing to pay')
   }
 }
 
@@ -117,28 +117,28 @@ const SHORT_STATES: Record<StatementState, Label> = {
   nothing: 'Nothing to pay',
 }
 
-export function describeStatementShort({ state }: Pick<Statement, 'state'>, say: Say = english): string {
-  return say(SHORT_STATES[state])
+export function describeStatementShort({ state }: Pick<Statement, 'state'>, t: Translate = english): string {
+  return t(SHORT_STATES[state])
 }
 
 export function nameStatement(
   { month, number }: Pick<Statement, 'month' | 'number'>,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  return say('{month}, number {number}', { month: formatMonth(month, say), number })
+  return t('{month}, number {number}', { month: formatMonth(month, t), number })
 }
 
 /** '3 % of ₹9,300'. */
 export function explainLine(
   { total, rate }: Pick<StatementLine, 'total' | 'rate'>,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  return say('{rate} of {sum}', { rate: formatRate(rate), sum: formatRupees(total) })
+  return t('{rate} of {sum}', { rate: formatRate(rate), sum: formatRupees(total) })
 }
 
 export function describeNights(
   { checkIn, checkOut }: Pick<StatementLine, 'checkIn' | 'checkOut'>,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  return say('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })
+  return t('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })
 }

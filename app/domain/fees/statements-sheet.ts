@@ -1,21 +1,21 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatStamp } from '../calendar-date.ts'
 import type { Sheet } from '../sheet.ts'
 import { describeLine, describeStatementShort, type Statement, type StatementLine } from './statement.ts'
 
-export function statementsSheet(statements: readonly Statement[], say: Say = english): Sheet {
+export function statementsSheet(statements: readonly Statement[], t: Translate = english): Sheet {
   const columns = [
-    { identifier: say('Number') },
-    { identifier: say('Month') },
-    say('Host'),
-    say('Stays'),
-    say('Price of stays without taxes in rupees'),
-    say('Fee in rupees'),
-    say('Taken over in rupees'),
-    say('To pay in rupees'),
-    say('State'),
-    { identifier: say('Reference') },
-    say('Written on'),
+    { identifier: t('Number') },
+    { identifier: t('Month') },
+    t('Host'),
+    t('Stays'),
+    t('Price of stays without taxes in rupees'),
+    t('Fee in rupees'),
+    t('Taken over in rupees'),
+    t('To pay in rupees'),
+    t('State'),
+    { identifier: t('Reference') },
+    t('Written on'),
   ]
   const rows = statements.map((one) => [
     one.number,
@@ -26,7 +26,7 @@ export function statementsSheet(statements: readonly Statement[], say: Say = eng
     one.fee,
     one.carried,
     one.due,
-    describeStatementShort(one, say),
+    describeStatementShort(one, t),
     one.reference,
     formatStamp(new Date(one.createdAt)),
   ])
@@ -37,18 +37,18 @@ export function statementsSheet(statements: readonly Statement[], say: Say = eng
 export function statementSheet(
   statement: Statement,
   lines: readonly StatementLine[],
-  say: Say = english,
+  t: Translate = english,
 ): Sheet {
   const columns = [
-    { identifier: say('Statement') },
-    { identifier: say('Booking number') },
-    say('Place'),
-    say('Check-in'),
-    say('Check-out'),
-    say('What'),
-    say('Price without taxes in rupees'),
-    say('Fee in percent'),
-    say('Fee in rupees'),
+    { identifier: t('Statement') },
+    { identifier: t('Booking number') },
+    t('Place'),
+    t('Check-in'),
+    t('Check-out'),
+    t('What'),
+    t('Price without taxes in rupees'),
+    t('Fee in percent'),
+    t('Fee in rupees'),
   ]
   const { number } = statement
   const rows = lines.map((line) => [
@@ -57,7 +57,7 @@ export function statementSheet(
     line.place,
     line.checkIn,
     line.checkOut,
-    describeLine(line, say),
+    describeLine(line, t),
     line.total,
     line.rate / 100,
     line.fee,
@@ -65,7 +65,7 @@ export function statementSheet(
   const carried =
     statement.carried === 0
       ? []
-      : [[number, '', '', '', '', say('Taken over from the statement before'), '', '', statement.carried]]
-  const sum = [number, '', '', '', '', say('To pay'), statement.total, '', statement.due]
+      : [[number, '', '', '', '', t('Taken over from the statement before'), '', '', statement.carried]]
+  const sum = [number, '', '', '', '', t('To pay'), statement.total, '', statement.due]
   return { columns, rows: [...rows, ...carried, sum] }
 }

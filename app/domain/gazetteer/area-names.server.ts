@@ -1,5 +1,5 @@
 import { SCRIPTS } from '#app/languages/language.ts'
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { AREAS, areaByKey } from './areas.server.ts'
 import { stateOf } from './gazetteer.server.ts'
 import type { AreaLink } from './town.ts'
@@ -13,48 +13,48 @@ interface Named {
 const ADDED = /\s*\(.*\)$/
 
 /** The name of an area in the reader's language: the first in its script, else the English one. */
-export function areaName({ name, names }: Named, say: Say): string {
-  const script = SCRIPTS[say.language]
+export function areaName({ name, names }: Named, t: Translate): string {
+  const script = SCRIPTS[t.language]
   return (script && names.find((other) => script.test(other))?.replace(ADDED, '')) ?? name
 }
 
-export function areaLinksIn(links: readonly AreaLink[], say: Say): AreaLink[] {
-  return links.map((link) => areaLinkIn(link, say))
+export function areaLinksIn(links: readonly AreaLink[], t: Translate): AreaLink[] {
+  return links.map((link) => areaLinkIn(link, t))
 }
 
-export function areaLinkIn<Link extends AreaLink>(link: Link, say: Say): Link {
+export function areaLinkIn<Link extends AreaLink>(link: Link, t: Translate): Link {
   const area = areaByKey('town', link.key) ?? areaByKey('state', link.key)
-  return area ? { ...link, name: areaName(area, say) } : link
+  return area ? { ...link, name: areaName(area, t) } : link
 }
 
 /**
  * A label of `locationLabel` in the reader's language: 'Munnar, Kerala' becomes 'मुन्नार, केरल'. Other texts stay
  * unchanged.
  */
-export function locationIn(label: string, say: Say): string {
-  if (!SCRIPTS[say.language]) return label
-  return labelsIn(say).get(label) ?? label
+export function locationIn(label: string, t: Translate): string {
+  if (!SCRIPTS[t.language]) return label
+  return labelsIn(t).get(label) ?? label
 }
 
 /** A stay, or a request for one, with the location of its place in the reader's language. */
-export function withLocationIn<Stay extends { place: { area: string } }>(stay: Stay, say: Say): Stay {
-  return { ...stay, place: { ...stay.place, area: locationIn(stay.place.area, say) } }
+export function withLocationIn<Stay extends { place: { area: string } }>(stay: Stay, t: Translate): Stay {
+  return { ...stay, place: { ...stay.place, area: locationIn(stay.place.area, t) } }
 }
 
 const labels = new Map<string, ReadonlyMap<string, string>>()
 
-function labelsIn(say: Say): ReadonlyMap<string, string> {
-  let known = labels.get(say.language)
+function labelsIn(t: Translate): ReadonlyMap<string, string> {
+  let known = labels.get(t.language)
   if (known === undefined) {
-    known = new Map(AREAS.map((area) => [labelOf(area.name, stateName(area.state)), areaLabel(area, say)]))
-    labels.set(say.language, known)
+    known = new Map(AREAS.map((area) => [labelOf(area.name, stateName(area.state)), areaLabel(area, t)]))
+    labels.set(t.language, known)
   }
   return known
 }
 
-function areaLabel(area: Named & { state: string }, say: Say): string {
+function areaLabel(area: Named & { state: string }, t: Translate): string {
   const state = stateOf(area.state)
-  return labelOf(areaName(area, say), state && areaName(state, say))
+  return labelOf(areaName(area, t), state && areaName(state, t))
 }
 
 function stateName(key: string): string | undefined {

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { areaName } from './area-names.server.ts'
 import { areaByKey, areasNamed, MAX_NAME_WORDS, areaTag, type Area } from './areas.server.ts'
@@ -106,16 +106,16 @@ export function areaDetails(key: string): AreaDetails {
 }
 
 /** A town or state with its district and state: 'Munnar, Idukki district, Kerala'. */
-export function areaFullName(key: string, say: Say = english): string {
+export function areaFullName(key: string, t: Translate = english): string {
   const town = townOf(key)
   const state = stateOf(town?.state ?? key)
-  const stateName = state ? areaName(state, say) : ''
+  const stateName = state ? areaName(state, t) : ''
   if (!town) return stateName
-  const name = areaName(town, say)
+  const name = areaName(town, t)
   const area = districtOf(town.district)
-  const district = area && areaName(area, say)
+  const district = area && areaName(area, t)
   const isOfItsName = district === undefined || district === name
-  return [name, !isOfItsName && say('{name} district', { name: district }), stateName]
+  return [name, !isOfItsName && t('{name} district', { name: district }), stateName]
     .filter(Boolean)
     .join(', ')
 }

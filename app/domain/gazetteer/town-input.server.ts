@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { sentence } from '#app/languages/sentence.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { areasNamed, liesIn, MAX_NAME_WORDS, type Area } from './areas.server.ts'
@@ -79,5 +79,5 @@ function similarTowns(words: string[]): Area[] {
 
 function choicesOf(towns: readonly Area[]) {
   const labels = towns.slice(0, MAX_SUGGESTIONS).map(({ key }) => townLabel(key))
-  return (say: Say = english) => new Intl.ListFormat(say.locale, { type: 'disjunction' }).format(labels)
+  return (t: Translate = english) => new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(labels)
 }

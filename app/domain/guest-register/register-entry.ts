@@ -1,5 +1,5 @@
 import { sentence } from '#app/languages/sentence.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import {
   addDays,
   clockTime,
@@ -144,9 +144,9 @@ export function daysOutsideStay(
 }
 
 /** '27 November 2026, 2:30 pm': a time in India, as the register shows it. */
-export function formatDayAndTime(moment: number, say: Say = english): string {
+export function formatDayAndTime(moment: number, t: Translate = english): string {
   const instant = new Date(moment)
-  return `${formatLongDate(dayInIndia(instant), say)}, ${formatTime(instant, say)}`
+  return `${formatLongDate(dayInIndia(instant), t)}, ${formatTime(instant, t)}`
 }
 
 /** The timestamp of a local time in India. */
@@ -169,30 +169,29 @@ export type ReportState = 'sent' | 'to come' | 'open' | 'late'
 export function reportState(
   { arrivedAt, sentAt }: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>,
   now: number,
-  say: Say = english,
+  t: Translate = english,
 ): { state: ReportState; words: string } {
   if (sentAt !== null)
     return {
       state: 'sent',
-      words: say('Sent at the bureau’s site: {moment}', { moment: formatDayAndTime(sentAt, say) }),
+      words: t('Sent at the bureau’s site: {moment}', { moment: formatDayAndTime(sentAt, t) }),
     }
-  if (arrivedAt > now) return { state: 'to come', words: say('Not arrived yet: the 24 hours have not begun') }
+  if (arrivedAt > now) return { state: 'to come', words: t('Not arrived yet: the 24 hours have not begun') }
   const left = arrivedAt + REPORT_MS - now
-  if (left > 0)
-    return { state: 'open', words: say('{time} left to send it', { time: formatSpan(left, say) }) }
+  if (left > 0) return { state: 'open', words: t('{time} left to send it', { time: formatSpan(left, t) }) }
   return {
     state: 'late',
-    words: say('Late: the 24 hours ended {time} ago', { time: formatSpan(-left, say) }),
+    words: t('Late: the 24 hours ended {time} ago', { time: formatSpan(-left, t) }),
   }
 }
 
 /** '35 minutes', '5 hours', '3 days': rounded down, so that it never exceeds the time left. */
-function formatSpan(ms: number, say: Say): string {
-  if (ms < 60_000) return say('less than a minute')
-  if (ms < HOUR_MS) return say.count(Math.floor(ms / 60_000), '{n} minute', '{n} minutes')
+function formatSpan(ms: number, t: Translate): string {
+  if (ms < 60_000) return t('less than a minute')
+  if (ms < HOUR_MS) return t.count(Math.floor(ms / 60_000), '{n} minute', '{n} minutes')
   return ms < 48 * HOUR_MS
-    ? say.count(Math.floor(ms / HOUR_MS), '{n} hour', '{n} hours')
-    : say.count(Math.floor(ms / (24 * HOUR_MS)), '{n} day', '{n} days')
+    ? t.count(Math.floor(ms / HOUR_MS), '{n} hour', '{n} hours')
+    : t.count(Math.floor(ms / (24 * HOUR_MS)), '{n} day', '{n} days')
 }
 
 function isEarlier(one: string, other: string): boolean {

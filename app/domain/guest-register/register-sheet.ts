@@ -1,4 +1,4 @@
-import { english, type Label, type Say } from '#app/languages/say.ts'
+import { english, type Label, type Translate } from '#app/languages/translate.ts'
 import { formatStamp } from '../calendar-date.ts'
 import type { Sheet } from '../sheet.ts'
 import type { ListedEntry } from './register-entry.ts'
@@ -26,19 +26,17 @@ const COLUMNS: Label[] = [
 const IDENTIFIERS: readonly Label[] = ['Passport number', 'Visa number', 'Booking number']
 
 /** A register as a table for spreadsheets. A guest whose data can't be decrypted has a message for a name. */
-export function registerSheet(entries: readonly ListedEntry[], say: Say = english): Sheet {
+export function registerSheet(entries: readonly ListedEntry[], t: Translate = english): Sheet {
   return {
-    columns: COLUMNS.map((column) =>
-      IDENTIFIERS.includes(column) ? { identifier: say(column) } : say(column),
-    ),
-    rows: entries.map((entry) => rowOf(entry, say)),
+    columns: COLUMNS.map((column) => (IDENTIFIERS.includes(column) ? { identifier: t(column) } : t(column))),
+    rows: entries.map((entry) => rowOf(entry, t)),
   }
 }
 
-function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry, say: Say): string[] {
+function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry, t: Translate): string[] {
   const text = (value: string | undefined) => value ?? ''
   return [
-    details ? details.name : say('Can’t be read: the key of the site is another one now'),
+    details ? details.name : t('Can’t be read: the key of the site is another one now'),
     text(details?.nationality),
     text(details?.passportNumber),
     text(details?.passportPlace),

@@ -95,24 +95,24 @@ export async function buildImportAlert(what: Record<string, unknown>): Promise<E
     to: { name, address: host.email },
     language: reader.language,
     subject: content.subject,
-    parts: [greeting(name, reader.say), ...content.parts, hostEmailFooter(unsubscribeUrl, reader)],
+    parts: [greeting(name, reader.t), ...content.parts, hostEmailFooter(unsubscribeUrl, reader)],
     unsubscribeUrl,
   }
 }
 
 /** To an unverified address: without text typed by anyone. */
-export function plainCalendarEmail(place: { id: string }, { say, urlOf }: MailReader): EmailContent {
+export function plainCalendarEmail(place: { id: string }, { t, urlOf }: MailReader): EmailContent {
   return {
-    subject: say('Please look at a calendar of your place'),
+    subject: t('Please look at a calendar of your place'),
     parts: [
-      say(
+      t(
         "Another site's calendar of a place of yours can't be read, or has nights that are booked here, too. Our mails say more once you have confirmed this email.",
       ),
       {
-        link: say('Its calendars, with all that is taken there'),
+        link: t('Its calendars, with all that is taken there'),
         href: urlOf(paths.placeImports(place.id)),
       },
-      { links: [{ link: say('Confirm my email'), href: urlOf(paths.verifyEmail()) }] },
+      { links: [{ link: t('Confirm my email'), href: urlOf(paths.verifyEmail()) }] },
     ],
   }
 }
@@ -122,23 +122,23 @@ interface Found {
   place: { id: string; title: string }
 }
 
-function unparsedEmail({ calendar, place }: Found, { say, urlOf }: MailReader): EmailContent | undefined {
+function unparsedEmail({ calendar, place }: Found, { t, urlOf }: MailReader): EmailContent | undefined {
   if (calendar.wrong === '') return undefined
   return {
-    subject: say('Please look at a calendar: {calendar} of {place}', {
+    subject: t('Please look at a calendar: {calendar} of {place}', {
       calendar: calendar.name,
       place: place.title,
     }),
     parts: [
-      sayImportError(calendar.wrong, say),
+      sayImportError(calendar.wrong, t),
       {
         facts: [
-          [say('Calendar'), calendar.name],
-          [say('Place'), place.title],
+          [t('Calendar'), calendar.name],
+          [t('Place'), place.title],
         ],
       },
       {
-        link: say('Its calendars, with all that is taken there'),
+        link: t('Its calendars, with all that is taken there'),
         href: urlOf(paths.placeImports(place.id)),
       },
     ],
@@ -148,7 +148,7 @@ function unparsedEmail({ calendar, place }: Found, { say, urlOf }: MailReader): 
 async function doubleBookingEmail(
   { calendar, place }: Found,
   ids: readonly string[],
-  { say, urlOf }: MailReader,
+  { t, urlOf }: MailReader,
 ): Promise<EmailContent | undefined> {
   const conflicts = conflictsOf(calendar).filter(({ bookingId }) => bookingId && ids.includes(bookingId))
   if (conflicts.length === 0) return undefined
@@ -159,12 +159,12 @@ async function doubleBookingEmail(
   const guests = new Map(found.map((guest) => [guest.id, guest]))
   const [first] = conflicts
   return {
-    subject: say('{days}: double booking at {place}?', {
-      days: formatStayInShort(first!, todayInIndia(), say),
+    subject: t('{days}: double booking at {place}?', {
+      days: formatStayInShort(first!, todayInIndia(), t),
       place: place.title,
     }),
     parts: [
-      say(
+      t(
         '{calendar} says that these nights are taken there, and here they are booked. If it is not one and the same stay, two guests have the same nights: please call one of them today.',
         { calendar: calendar.name },
       ),
@@ -173,14 +173,14 @@ async function doubleBookingEmail(
         return [
           {
             facts: [
-              [say('From'), formatDateWithWeekday(checkIn, say)],
-              [say('To'), formatDateWithWeekday(checkOut, say)],
-              [say('Guest here'), guest?.name || say(ANONYMOUS_GUEST)],
-              [say('Phone'), guest?.phone ?? ''],
-              [say('Taken in'), calendar.name],
+              [t('From'), formatDateWithWeekday(checkIn, t)],
+              [t('To'), formatDateWithWeekday(checkOut, t)],
+              [t('Guest here'), guest?.name || t(ANONYMOUS_GUEST)],
+              [t('Phone'), guest?.phone ?? ''],
+              [t('Taken in'), calendar.name],
             ],
           },
-          { link: say('The booking'), href: urlOf(paths.reservation(bookingId!)) },
+          { link: t('The booking'), href: urlOf(paths.reservation(bookingId!)) },
         ]
       }),
     ],

@@ -100,7 +100,7 @@ export async function renderFeed(
     // If a feed is gone, other sites keep what they read last.
     .where(and(eq(calendarFeeds.key, key), isNull(users.suspendedAt)))
   if (!feed || (unit !== undefined && unit > feed.units)) return undefined
-  const { say } = mailReader(feed)
+  const { t } = mailReader(feed)
   const isWhole = unit === undefined && feed.units > 1
   const taken = isWhole
     ? await fullNights(feed, today)
@@ -109,12 +109,12 @@ export async function renderFeed(
     uid: ownUid(seq, feed.placeId, site),
     checkIn,
     checkOut,
-    summary: say('Reserved'),
+    summary: t('Reserved'),
     updatedAt: createdAt,
   }))
-  const title = unit === undefined ? feed.title : say('{place}, room {n}', { place: feed.title, n: unit })
+  const title = unit === undefined ? feed.title : t('{place}, room {n}', { place: feed.title, n: unit })
   // The nights of a hidden place stay exported, as its booked guests still come. Its title is not.
-  return writeIcal(feed.hidden === '' ? title : siteName, events, say.language)
+  return writeIcal(feed.hidden === '' ? title : siteName, events, t.language)
 }
 
 function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {

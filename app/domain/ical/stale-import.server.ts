@@ -59,7 +59,7 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
     to: { name, address: host.email },
     language: reader.language,
     subject: content.subject,
-    parts: [greeting(name, reader.say), ...content.parts, hostEmailFooter(unsubscribeUrl, reader)],
+    parts: [greeting(name, reader.t), ...content.parts, hostEmailFooter(unsubscribeUrl, reader)],
     unsubscribeUrl,
   }
 }
@@ -67,26 +67,26 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
 function staleEmail(
   one: CalendarImport,
   place: { id: string; title: string },
-  { say, urlOf }: MailReader,
+  { t, urlOf }: MailReader,
 ): EmailContent {
   return {
-    subject: say("We can't read a calendar: {calendar} of {place}", {
+    subject: t("We can't read a calendar: {calendar} of {place}", {
       calendar: one.name,
       place: place.title,
     }),
     parts: [
-      say(
+      t(
         'For a day we have not been able to read this calendar. The nights that it held stay held, but whatever was booked there since looks free here. Please block such nights by hand until it is read again.',
       ),
       {
         facts: [
-          [say('Calendar'), one.name],
-          [say('Place'), place.title],
-          [say('Last read'), formatDateTime(new Date(one.goodAt), say)],
-          [say('What is wrong'), sayImportError(one.wrong, say)],
+          [t('Calendar'), one.name],
+          [t('Place'), place.title],
+          [t('Last read'), formatDateTime(new Date(one.goodAt), t)],
+          [t('What is wrong'), sayImportError(one.wrong, t)],
         ],
       },
-      { link: say('Its calendars, with a button to look now'), href: urlOf(paths.placeImports(place.id)) },
+      { link: t('Its calendars, with a button to look now'), href: urlOf(paths.placeImports(place.id)) },
     ],
   }
 }

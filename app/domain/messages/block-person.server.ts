@@ -4,7 +4,7 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq, max } from 'drizzle-orm'
 import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
@@ -58,7 +58,7 @@ export interface BlockedHost {
 }
 
 /** Hosts that a guest has blocked, the latest first. @param say of the guest */
-export async function blockedHostsOf(guest: { id: string }, say: Say = english): Promise<BlockedHost[]> {
+export async function blockedHostsOf(guest: { id: string }, t: Translate = english): Promise<BlockedHost[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -79,8 +79,8 @@ export async function blockedHostsOf(guest: { id: string }, say: Say = english):
     .limit(MAX_BLOCKED_HOSTS)
   return rows.map(({ title, name, ...row }) => ({
     ...row,
-    name: hideContacts(name, say.message(HIDDEN_TEXT)),
-    title: title && hideContacts(title, say.message(HIDDEN_TEXT)),
+    name: hideContacts(name, t.message(HIDDEN_TEXT)),
+    title: title && hideContacts(title, t.message(HIDDEN_TEXT)),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { sentence } from '#app/languages/sentence.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
@@ -83,13 +83,13 @@ export function selectConversations(db: Db, where: SQL | undefined) {
 
 type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
 
-export function asSeenBy(row: ConversationRow, side: Side, say: Say = english): Conversation {
+export function asSeenBy(row: ConversationRow, side: Side, t: Translate = english): Conversation {
   const { conversation, place } = row
   const { id, version, lastMessageAt } = conversation
   const isBooked = Boolean(row.isBooked)
   const { name, email } = side === 'guest' ? row.host : row.guest
   const closed = closedReason(row, side)
-  const shown = (text: string) => (isBooked ? text : hideContacts(text, say.message(HIDDEN_TEXT)))
+  const shown = (text: string) => (isBooked ? text : hideContacts(text, t.message(HIDDEN_TEXT)))
   return {
     id,
     side,
@@ -98,12 +98,12 @@ export function asSeenBy(row: ConversationRow, side: Side, say: Say = english): 
       title: side === 'host' ? place.title : shown(place.title),
       isDeleted: place.isDeleted,
     },
-    name: email === '' ? say.message(LEFT_NAME) : shown(name),
+    name: email === '' ? t.message(LEFT_NAME) : shown(name),
     unread: side === 'guest' ? conversation.guestUnread : conversation.hostUnread,
     lastMessageAt,
     version,
     isBooked,
-    closed: closed && say.message(closed),
+    closed: closed && t.message(closed),
     hasBlocked: Boolean(side === 'guest' ? row.isBlocked : row.isShutOut),
   }
 }

@@ -6,7 +6,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { conversations, messages } from '#app/db/schema/conversations.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq, gt, gte, inArray, lt, ne, or, sum, type SQL } from 'drizzle-orm'
 import { formatStayInWords, todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -47,25 +47,25 @@ export function isOfPerson({ id }: { id: string }): SQL | undefined {
 export async function conversationOf(
   person: { id: string },
   id: string,
-  say: Say = english,
+  t: Translate = english,
 ): Promise<Conversation> {
-  return (await conversationRow(person, id, say)).conversation
+  return (await conversationRow(person, id, t)).conversation
 }
 
 /**
  * One page of a conversation, the newest by default.
  *
  * @param before `older` of a page
- * @param options `say` of the reader
+ * @param options `t` of the reader
  * @throws DomainError 'not_found' for another user's conversation or none, and for another conversation's `before`
  */
 export async function conversationPage(
   person: { id: string },
   id: string,
   before?: string,
-  { today = todayInIndia(), say = english }: { today?: CalendarDate; say?: Say } = {},
+  { today = todayInIndia(), t = english }: { today?: CalendarDate; t?: Translate } = {},
 ): Promise<ConversationPage & { lastSeq: number }> {
-  const { conversation, guestId } = await conversationRow(person, id, say)
+  const { conversation, guestId } = await conversationRow(person, id, t)
   const [end] =
     before === undefined
       ? []
@@ -85,8 +85,8 @@ export async function conversationPage(
   const times = { from: older === undefined ? 0 : page[0]!.createdAt, to: end?.createdAt }
   return {
     conversation,
-    messages: page.map((message) => asShown(message, person, conversation.isBooked, say)),
-    bookings: await bookingLines({ guestId, placeId: conversation.place.id }, times, { today, say }),
+    messages: page.map((message) => asShown(message, person, conversation.isBooked, t)),
+    bookings: await bookingLines({ guestId, placeId: conversation.place.id }, times, { today, t }),
     older,
     lastSeq: page.at(-1)?.seq ?? 0,
   }
@@ -121,7 +121,7 @@ export async function conversationAbout(guestId: string, placeId: string): Promi
 export async function conversationsOf(
   person: { id: string },
   after?: string,
-  say: Say = english,
+  t: Translate = english,
 ): Promise<{ conversations: ListedConversation[]; next: string | undefined }> {
   const [, at, id = ''] = CURSOR.exec(after ?? '') ?? []
   const isAfter =
@@ -136,7 +136,7 @@ export async function conversationsOf(
     (['guest', 'host'] as const).map(async (side) => {
       const own = eq(side === 'guest' ? conversations.guestId : conversations.hostId, person.id)
       const rows = await selectConversations(db, and(own, isAfter)).limit(CONVERSATIONS_PER_PAGE + 1)
-      return rows.map((row) => ({ lastSeq: row.lastSeq, conversation: asSeenBy(row, side, say) }))
+      return rows.map((row) => ({ lastSeq: row.lastSeq, conversation: asSeenBy(row, side, t) }))
     }),
   )
   const all = sides
@@ -148,7 +148,7 @@ export async function conversationsOf(
   const page = all.slice(0, CONVERSATIONS_PER_PAGE)
   const last = page.at(-1)?.conversation
   return {
-    conversations: await withExcerpts(person, page, say),
+    conversations: await withExcerpts(person, page, t),
     next: all.length > page.length && last ? `${last.lastMessageAt}.${last.id}` : undefined,
   }
 }
@@ -227,36 +227,36 @@ export async function markSeen(
   })
 }
 
-async function conversationRow(person: { id: string }, id: string, say: Say) {
+async function conversationRow(person: { id: string }, id: string, t: Translate) {
   const [row] = await selectConversations(db, and(eq(conversations.id, id), isOfPerson(person)))
   if (!row) throw new DomainError('not_found', NOT_FOUND)
   const { guestId } = row.conversation
-  return { conversation: asSeenBy(row, guestId === person.id ? 'guest' : 'host', say), guestId }
+  return { conversation: asSeenBy(row, guestId === person.id ? 'guest' : 'host', t), guestId }
 }
 
 function asShown(
   { id, senderId, text, createdAt }: typeof messages.$inferSelect,
   reader: { id: string },
   isBooked: boolean,
-  say: Say,
+  t: Translate,
 ): ShownMessage {
   const isMine = senderId === reader.id
   const hasHidden = !isBooked && hasContacts(text)
-  const shown = hasHidden && !isMine ? hideContacts(text, say.message(HIDDEN_TEXT)) : text
+  const shown = hasHidden && !isMine ? hideContacts(text, t.message(HIDDEN_TEXT)) : text
   return { id, isMine, text: shown, hasHidden, sentAt: createdAt }
 }
 
 async function withExcerpts(
   reader: { id: string },
   page: { lastSeq: number; conversation: Conversation }[],
-  say: Say,
+  t: Translate,
 ): Promise<ListedConversation[]> {
   const seqs = page.flatMap(({ lastSeq }) => (lastSeq ? [Number(lastSeq)] : []))
   const rows = seqs.length === 0 ? [] : await db.select().from(messages).where(inArray(messages.seq, seqs))
   const byConversation = new Map(rows.map((row) => [row.conversationId, row]))
   return page.map(({ conversation }) => {
     const last = byConversation.get(conversation.id)
-    const shown = last && asShown(last, reader, conversation.isBooked, say)
+    const shown = last && asShown(last, reader, conversation.isBooked, t)
     const excerpt = beginningOf(shown?.text ?? '', EXCERPT_LENGTH)
     return { ...conversation, excerpt, isLastMine: shown?.isMine ?? false }
   })
@@ -266,7 +266,7 @@ async function withExcerpts(
 async function bookingLines(
   { guestId, placeId }: { guestId: string; placeId: string },
   { from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: number },
-  { today, say }: { today: CalendarDate; say: Say },
+  { today, t }: { today: CalendarDate; t: Translate },
 ): Promise<BookingLine[]> {
   const isWithin = (column: typeof bookings.createdAt | typeof bookings.cancelledAt) =>
     and(gte(column, from), lt(column, to))
@@ -290,19 +290,19 @@ async function bookingLines(
     .orderBy(desc(bookings.seq))
     .limit(MESSAGES_PER_PAGE)
   const asked = await requestLines({ guestId, placeId })
-  const inWords = (stay: Nights) => formatStayInWords(stay, today, say)
+  const inWords = (stay: Nights) => formatStayInWords(stay, today, t)
   return rows
     .flatMap(({ id, createdAt, cancelledAt, status, ...nights }) => {
       const stay = inWords(nights)
       const ended = status === 'lapsed' ? 'Not paid in time: {stay}' : 'Cancelled: {stay}'
       return [
-        { id, text: say('Booked {stay}', { stay }), at: createdAt },
+        { id, text: t('Booked {stay}', { stay }), at: createdAt },
         ...(cancelledAt === null
           ? []
-          : [{ id: `${id}-cancelled`, text: say(ended, { stay }), at: cancelledAt }]),
+          : [{ id: `${id}-cancelled`, text: t(ended, { stay }), at: cancelledAt }]),
       ]
     })
-    .concat(asked.map(({ said, stay, ...line }) => ({ ...line, text: say(said, { stay: inWords(stay) }) })))
+    .concat(asked.map(({ said, stay, ...line }) => ({ ...line, text: t(said, { stay: inWords(stay) }) })))
     .filter(({ at }) => at >= from && at < to)
     .sort((a, b) => a.at - b.at)
 }

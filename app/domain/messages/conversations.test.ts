@@ -3,7 +3,7 @@ import { blockedHosts, conversations, messages } from '#app/db/schema/conversati
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { DomainError, RateLimitError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -220,8 +220,8 @@ test('a host blocks a guest: neither writes nor books any more, and the guest is
     hasBlocked: true,
     closed: 'You have blocked this guest.',
   })
-  for (const say of [() => writeMessage(guest, id, aMessage()), () => askHost(guest, place.id, aMessage())])
-    await expect(say()).rejects.toThrow("This host doesn't take messages from you.")
+  for (const t of [() => writeMessage(guest, id, aMessage()), () => askHost(guest, place.id, aMessage())])
+    await expect(t()).rejects.toThrow("This host doesn't take messages from you.")
   await expect(writeMessage(host, id, aMessage())).rejects.toThrow('You have blocked this guest.')
   const another = await aPlace({ owner: host })
   await expect(askHost(guest, another.id, aMessage())).rejects.toMatchObject({ code: 'forbidden' })
@@ -282,7 +282,7 @@ test('who has left is Somebody who left, and what they wrote stays with the othe
   const session = { token: await aSession(guest), client: { address: '203.0.113.9' } }
   await deleteAccount(guest, PASSWORD, session)
   expect((await conversationOf(host, id)).name).toBe('Somebody who left')
-  const hindi = sayTo({ url: 'https://basera.example/hi/account/messages' })
+  const hindi = translatorFor({ url: 'https://basera.example/hi/account/messages' })
   const { name, closed } = await conversationOf(host, id, hindi)
   expect([name, closed]).toEqual(['बंद अकाउंट', 'उन्होंने अपना अकाउंट मिटा दिया है, इसलिए आपका लिखा कोई नहीं पढ़ेगा।'])
   expect(await textsOf(host, id)).toEqual(['I come by train.'])

@@ -115,13 +115,13 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
   const [person] = await db.select().from(users).where(eq(users.id, personId))
   const canBeMailed = person && person.email !== '' && person.suspendedAt === null && person.wantsMessageMail
   if (!canBeMailed) return undefined
-  const { say, urlOf, language } = mailReader(person)
-  const seen = asSeenBy(row, to, say)
+  const { t, urlOf, language } = mailReader(person)
+  const seen = asSeenBy(row, to, t)
   if (seen.unread === 0 || seen.closed !== null) return undefined
   const recipient = nameInMail(person)
   const isProved = person.provedAt !== null
   const unsubscribeUrl = await unsubscribeUrlOf(person, 'messages')
-  const words = isProved ? await wordsOf(seen, person, { after, last, say }) : []
+  const words = isProved ? await wordsOf(seen, person, { after, last, t }) : []
   return {
     id: `message-${to}-${id}-${last}`,
     to: { name: recipient, address: person.email },
@@ -129,17 +129,17 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
     repliesToSite: true,
     language,
     subject: isProved
-      ? say('{name}: a message about {place}', { name: seen.name, place: seen.place.title })
-      : say('You have a message on {site}', { site: siteName }),
+      ? t('{name}: a message about {place}', { name: seen.name, place: seen.place.title })
+      : t('You have a message on {site}', { site: siteName }),
     parts: [
-      greeting(recipient, say),
+      greeting(recipient, t),
       isProved
-        ? say('{name} has written to you about {place}.', { name: seen.name, place: seen.place.title })
-        : say('Somebody has written to you on {site}.', { site: siteName }),
+        ? t('{name} has written to you about {place}.', { name: seen.name, place: seen.place.title })
+        : t('Somebody has written to you on {site}.', { site: siteName }),
       ...words,
-      { link: say('Read and answer'), href: urlOf(paths.conversation(id)) },
-      say(PAYMENT_WARNING),
-      messageEmailFooter(unsubscribeUrl, say),
+      { link: t('Read and answer'), href: urlOf(paths.conversation(id)) },
+      t(PAYMENT_WARNING),
+      messageEmailFooter(unsubscribeUrl, t),
     ],
     unsubscribeUrl,
     ...(to === 'host' && { countedBy: ['message', personId, row.conversation.guestId] }),
@@ -150,7 +150,7 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
 async function wordsOf(
   { id, name, unread, isBooked }: Conversation,
   recipient: { id: string },
-  { after, last, say }: { after: number; last: number; say: MailReader['say'] },
+  { after, last, t }: { after: number; last: number; t: MailReader['t'] },
 ): Promise<EmailPart[]> {
   const found = await db
     .select({ text: messages.text })
@@ -167,16 +167,13 @@ async function wordsOf(
     .limit(Math.min(unread, MAX_MESSAGES))
   const facts = found
     .toReversed()
-    .map(({ text }): [string, string] => [
-      name,
-      isBooked ? text : hideContacts(text, say.message(HIDDEN_TEXT)),
-    ])
+    .map(({ text }): [string, string] => [name, isBooked ? text : hideContacts(text, t.message(HIDDEN_TEXT))])
   return facts.length > 0 ? [{ facts }] : []
 }
 
-function messageEmailFooter(unsubscribeUrl: string, say: MailReader['say']): EmailPart {
+function messageEmailFooter(unsubscribeUrl: string, t: MailReader['t']): EmailPart {
   return footerOf(
-    say(
+    t(
       'Answer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: {link}',
       { link: unsubscribeUrl },
     ),

@@ -9,23 +9,23 @@ export const APPROVAL_MAILS: Record<
   string,
   (entry: AuditEntry, title: string, reader: MailReader) => EmailContent
 > = {
-  approve: ({ subjectId }, place, { say, urlOf }) => ({
-    subject: say('Your place is shown: {place}', { place }),
+  approve: ({ subjectId }, place, { t, urlOf }) => ({
+    subject: t('Your place is shown: {place}', { place }),
     parts: [
-      say('{site} has looked at {place}. Guests find and book it from now on.', { site: siteName, place }),
-      { link: say('Your place'), href: urlOf(paths.place(subjectId)) },
+      t('{site} has looked at {place}. Guests find and book it from now on.', { site: siteName, place }),
+      { link: t('Your place'), href: urlOf(paths.place(subjectId)) },
     ],
   }),
-  refuse: ({ reason, subjectId }, place, { say, urlOf }) => ({
-    subject: say('Your place is not shown yet: {place}', { place }),
+  refuse: ({ reason, subjectId }, place, { t, urlOf }) => ({
+    subject: t('Your place is not shown yet: {place}', { place }),
     parts: [
-      say("{site} has reviewed {place} and can't show it yet. Only you can see it.", {
+      t("{site} has reviewed {place} and can't show it yet. Only you can see it.", {
         site: siteName,
         place,
       }),
-      { facts: [[say('Why'), reason]] },
-      say('Please correct that, save it, and press “Ask again” above it.'),
-      { link: say('Mend it'), href: urlOf(paths.editPlace(subjectId)) },
+      { facts: [[t('Why'), reason]] },
+      t('Please correct that, save it, and press “Ask again” above it.'),
+      { link: t('Mend it'), href: urlOf(paths.editPlace(subjectId)) },
     ],
   }),
 }

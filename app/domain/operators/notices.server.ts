@@ -47,7 +47,7 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
     to: { name, address: email },
     language: reader.language,
     subject: content.subject,
-    parts: [greeting(name, reader.say), ...content.parts, footerFor(reader)],
+    parts: [greeting(name, reader.t), ...content.parts, footerFor(reader)],
   }
 }
 
@@ -64,9 +64,9 @@ async function buildOperatorNotice(entry: AuditEntry, id: string): Promise<Email
   }
 }
 
-function footerFor({ say }: MailReader): EmailPart {
+function footerFor({ t }: MailReader): EmailPart {
   return footerOf(
-    say(
+    t(
       'You get this because it is about your account. Such mails come even if you have turned the others off.',
     ),
   )
@@ -74,39 +74,39 @@ function footerFor({ say }: MailReader): EmailPart {
 
 const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailReader) => EmailContent> = {
   hide: ({ reason, subjectId }, place, reader) => ({
-    subject: reader.say('We have hidden your place: {place}', { place }),
+    subject: reader.t('We have hidden your place: {place}', { place }),
     parts: [
-      reader.say(
+      reader.t(
         "{place} is hidden: only you can see it, and it can't be booked. Stays already booked are not affected.",
         { place },
       ),
-      { facts: [[reader.say('Why'), reason]] },
+      { facts: [[reader.t('Why'), reason]] },
       placeLink(subjectId, reader),
       ...appealParts(reader),
     ],
   }),
   show: ({ subjectId }, place, reader) => ({
-    subject: reader.say('Your place is no longer hidden: {place}', { place }),
-    parts: [reader.say('We no longer hide {place}.', { place }), placeLink(subjectId, reader)],
+    subject: reader.t('Your place is no longer hidden: {place}', { place }),
+    parts: [reader.t('We no longer hide {place}.', { place }), placeLink(subjectId, reader)],
   }),
   suspend: ({ reason }, _title, reader) => ({
-    subject: reader.say('Your account is suspended'),
+    subject: reader.t('Your account is suspended'),
     parts: [
-      reader.say(
+      reader.t(
         "We have suspended your account. You can't log in, and nobody sees your places. We have told the guests of your places what becomes of their stays. You get no more mails about them.",
       ),
-      { facts: [[reader.say('Why'), reason]] },
+      { facts: [[reader.t('Why'), reason]] },
       ...appealParts(reader),
     ],
   }),
-  lift: (_entry, _title, { say, urlOf }) => ({
-    subject: say('Your account is open again'),
+  lift: (_entry, _title, { t, urlOf }) => ({
+    subject: t('Your account is open again'),
     parts: [
-      say('You can log in again, and your places are shown as they were.'),
-      say(
+      t('You can log in again, and your places are shown as they were.'),
+      t(
         'Stays that were cancelled and requests that ended meanwhile stay so. You got no mails about your guests: please look at the page of your guests.',
       ),
-      { link: say('Log in'), href: urlOf(paths.login()) },
+      { link: t('Log in'), href: urlOf(paths.login()) },
     ],
   }),
   ...APPROVAL_MAILS,
@@ -114,17 +114,17 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailR
 }
 
 // Never invites replies to a no-reply address, or mail to an operator's own one.
-function appealParts({ say }: MailReader): EmailPart[] {
+function appealParts({ t }: MailReader): EmailPart[] {
   if (!/no-?reply@/i.test(env.MAIL_FROM))
-    return [say('If you think that we are mistaken, please answer this mail.')]
+    return [t('If you think that we are mistaken, please answer this mail.')]
   const contact = env.CONTACT_EMAIL
   return contact === undefined
     ? []
-    : [say('If you think that we are mistaken, please write to us at {contact}.', { contact })]
+    : [t('If you think that we are mistaken, please write to us at {contact}.', { contact })]
 }
 
-function placeLink(id: string, { say, urlOf }: MailReader): EmailPart {
-  return { link: say('Your place'), href: urlOf(paths.editPlace(id)) }
+function placeLink(id: string, { t, urlOf }: MailReader): EmailPart {
+  return { link: t('Your place'), href: urlOf(paths.editPlace(id)) }
 }
 
 async function recipientOf({ subject, subjectId }: AuditEntry) {

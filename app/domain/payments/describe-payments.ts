@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { siteName } from '#app/site/site.ts'
 import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
@@ -21,65 +21,65 @@ const KINDS = {
 } as const satisfies Record<PaymentKind | 'stay', string>
 
 /** The purpose of a payment, as the label of its row; once received, with its means. */
-export function describeKind(payment: DescribedKind, say: Say = english): string {
+export function describeKind(payment: DescribedKind, t: Translate = english): string {
   const { kind, state } = payment
-  if (state !== 'received' || kind === 'refund' || kind === 'stay') return say(KINDS[kind])
-  if (meansOf({ ...payment, kind }) === 'cash') return say('In cash')
-  return say(kind === 'rest' ? 'By UPI' : KINDS[kind])
+  if (state !== 'received' || kind === 'refund' || kind === 'stay') return t(KINDS[kind])
+  if (meansOf({ ...payment, kind }) === 'cash') return t('In cash')
+  return t(kind === 'rest' ? 'By UPI' : KINDS[kind])
 }
 
 type DescribedKind = Pick<Payment, 'state' | 'means' | 'reference'> & { kind: PaymentKind | 'stay' }
 
 /** 'Paid ₹2,000 of ₹9,300': the received part of a stay's price, and the refunds. */
-export function describePaid(payments: readonly Payment[], price: number, say: Say = english): string {
+export function describePaid(payments: readonly Payment[], price: number, t: Translate = english): string {
   const { received, refunds, refunded } = sumsOf(payments)
   const values = { paid: formatRupees(received), price: formatRupees(price) }
   const back = formatRupees(refunded)
   const owed = formatRupees(refunds - refunded)
   if (refunds > refunded)
     return refunded > 0
-      ? say('Paid {paid} of {price}, {back} given back, {owed} to be given back', { ...values, back, owed })
-      : say('Paid {paid} of {price}, {owed} to be given back', { ...values, owed })
+      ? t('Paid {paid} of {price}, {back} given back, {owed} to be given back', { ...values, back, owed })
+      : t('Paid {paid} of {price}, {owed} to be given back', { ...values, owed })
   return refunded > 0
-    ? say('Paid {paid} of {price}, {back} given back', { ...values, back })
-    : say('Paid {paid} of {price}', values)
+    ? t('Paid {paid} of {price}, {back} given back', { ...values, back })
+    : t('Paid {paid} of {price}', values)
 }
 
-export function describeBooked(payments: readonly Payment[] = [], say: Say = english): string {
+export function describeBooked(payments: readonly Payment[] = [], t: Translate = english): string {
   const advance = advanceDue(payments)
   return advance
-    ? say('Almost booked: pay {amount} by {time}', {
+    ? t('Almost booked: pay {amount} by {time}', {
         amount: formatRupees(advance.amount),
-        time: formatMoment(advance.dueAt, undefined, say),
+        time: formatMoment(advance.dueAt, undefined, t),
       })
-    : say('Congratulations! Enjoy your trip.')
+    : t('Congratulations! Enjoy your trip.')
 }
 
-export function describeState(payment: Payment, side: PaymentSide, say: Say = english): string {
+export function describeState(payment: Payment, side: PaymentSide, t: Translate = english): string {
   const { state, dueAt } = payment
   const isPayer = payerOf(payment) === side
   // In the same format as the deadlines beside it.
-  const at = (moment: number | null) => formatMoment(moment ?? 0, undefined, say)
+  const at = (moment: number | null) => formatMoment(moment ?? 0, undefined, t)
   switch (state) {
     case 'due':
-      if (isPayer) return dueAt === null ? say('To pay') : say('To pay by {time}', { time: at(dueAt) })
+      if (isPayer) return dueAt === null ? t('To pay') : t('To pay by {time}', { time: at(dueAt) })
       return dueAt === null
-        ? say('Not paid yet: to come')
-        : say('Not paid yet: to come by {time}', { time: at(dueAt) })
+        ? t('Not paid yet: to come')
+        : t('Not paid yet: to come by {time}', { time: at(dueAt) })
     case 'said':
-      return say(SAID_TO_BE_PAID[side][isPayer ? 'payer' : 'receiver'], {
+      return t(SAID_TO_BE_PAID[side][isPayer ? 'payer' : 'receiver'], {
         time: at(payment.saidAt),
         reference: payment.reference,
       })
     case 'received':
-      return describeReceived(payment, say)
+      return describeReceived(payment, t)
     case 'refused':
-      return say(isPayer ? NOT_ARRIVED[side] : 'You reported at {time} that it has not arrived.', {
+      return t(isPayer ? NOT_ARRIVED[side] : 'You reported at {time} that it has not arrived.', {
         time: at(payment.answeredAt),
       })
     default:
-      if (!isClosed(payment)) return say('Not needed any more')
-      return say(payment.kind === 'refund' ? CLOSED_REFUND : CLOSED[side], {
+      if (!isClosed(payment)) return t('Not needed any more')
+      return t(payment.kind === 'refund' ? CLOSED_REFUND : CLOSED[side], {
         site: siteName,
         time: at(payment.answeredAt),
       })
@@ -87,11 +87,11 @@ export function describeState(payment: Payment, side: PaymentSide, say: Say = en
 }
 
 /** The state of a payment whose host can't answer, for the guest. */
-export function describeUnanswered({ kind, saidAt, reference }: Payment, say: Say = english): string {
+export function describeUnanswered({ kind, saidAt, reference }: Payment, t: Translate = english): string {
   if (kind === 'refund')
-    return say('Your host can’t give it back through {site} at present.', { site: siteName })
-  const time = formatMoment(saidAt ?? 0, undefined, say)
-  return say(
+    return t('Your host can’t give it back through {site} at present.', { site: siteName })
+  const time = formatMoment(saidAt ?? 0, undefined, t)
+  return t(
     'You reported it as paid at {time}, reference {reference}. Your host can’t confirm it at present.',
     { time, reference },
   )
@@ -119,57 +119,57 @@ const NOT_ARRIVED = {
   host: 'Your guest reported at {time} that it has not arrived.',
 } as const
 
-function describeReceived({ answeredAt, reference }: Payment, say: Say): string {
+function describeReceived({ answeredAt, reference }: Payment, t: Translate): string {
   if (answeredAt === null)
-    return reference ? say('Received, reference {reference}', { reference }) : say('Received')
-  const time = formatMoment(answeredAt, undefined, say)
+    return reference ? t('Received, reference {reference}', { reference }) : t('Received')
+  const time = formatMoment(answeredAt, undefined, t)
   return reference
-    ? say('Received at {time}, reference {reference}', { time, reference })
-    : say('Received at {time}', { time })
+    ? t('Received at {time}, reference {reference}', { time, reference })
+    : t('Received at {time}', { time })
 }
 
 /** Warns a guest that the next payment has not arrived, and must not be paid twice, or need not be paid here. */
 export function describeBeforePaying(
   { kind, state, amount }: Payment,
-  say: Say = english,
+  t: Translate = english,
 ): string | undefined {
   if (state === 'refused')
-    return say(
+    return t(
       'Your host reported that {amount} has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and enter it once more below.',
       { amount: formatRupees(amount) },
     )
-  return kind === 'rest' ? say('You can pay this at the place, too.') : undefined
+  return kind === 'rest' ? t('You can pay this at the place, too.') : undefined
 }
 
-export function describeRefund(payments: readonly Payment[], say: Say = english): string {
+export function describeRefund(payments: readonly Payment[], t: Translate = english): string {
   const { received, refunds, said } = sumsOf(payments)
   const back = received - refunds
   const pending = { said: formatRupees(said) }
   if (back > 0) {
-    const owed = say(
+    const owed = t(
       'Your host has your {back} and must refund it: {site} holds no money. It stays listed until you confirm that it has come.',
       { back: formatRupees(back), site: siteName },
     )
     return said > 0
-      ? `${owed} ${say('So must the {said} that you reported as paid, once it has come.', pending)}`
+      ? `${owed} ${t('So must the {said} that you reported as paid, once it has come.', pending)}`
       : owed
   }
   return said > 0
-    ? say('You reported {said} as paid. Once it has come, your host must refund it.', pending)
-    : say('You have paid nothing, so nothing is paid back.')
+    ? t('You reported {said} as paid. Once it has come, your host must refund it.', pending)
+    : t('You have paid nothing, so nothing is paid back.')
 }
 
 /** The refund if the host cancels, in a sentence; empty if nothing has been received. */
-export function describeRefundByHost(payments: readonly Payment[], say: Say = english): string {
+export function describeRefundByHost(payments: readonly Payment[], t: Translate = english): string {
   const { received, refunds, said } = sumsOf(payments)
   const back = received - refunds
   if (back > 0)
-    return say(
+    return t(
       "You have {back} of your guest's and must refund it. It stays listed until your guest confirms that it has come.",
       { back: formatRupees(back) },
     )
   return said > 0
-    ? say('Your guest reported {said} as paid. Once it has come, you must refund it.', {
+    ? t('Your guest reported {said} as paid. Once it has come, you must refund it.', {
         said: formatRupees(said),
       })
     : ''

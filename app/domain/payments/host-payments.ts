@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Payment, PaymentKind, PaymentMeans } from './payment.ts'
 
@@ -85,11 +85,11 @@ export function totalOf(payments: readonly Pick<ListedPayment, 'amount'>[]): num
 
 export function describeListed(
   { kind, state }: Pick<ListedPayment, 'kind' | 'state'>,
-  say: Say = english,
+  t: Translate = english,
 ): string {
   if (state === 'said')
-    return say(kind === 'refund' ? 'You reported it as paid' : 'Your guest says it is paid: has it come?')
-  if (state === 'refused') return say('Has not arrived')
-  if (state === 'received') return say('Received')
-  return say(kind === 'refund' ? 'Not given back yet' : 'Not paid yet')
+    return t(kind === 'refund' ? 'You reported it as paid' : 'Your guest says it is paid: has it come?')
+  if (state === 'refused') return t('Has not arrived')
+  if (state === 'received') return t('Received')
+  return t(kind === 'refund' ? 'Not given back yet' : 'Not paid yet')
 }

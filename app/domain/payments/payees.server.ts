@@ -80,7 +80,7 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
   throw stillUsed(
     sentence(
       'A guest has until {moment} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.',
-      { moment: (say) => formatMoment(lapsesAt, undefined, say) },
+      { moment: (t) => formatMoment(lapsesAt, undefined, t) },
     ),
   )
 }

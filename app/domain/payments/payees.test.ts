@@ -4,7 +4,7 @@ import { jobs } from '#app/db/schema/jobs.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { readerIn } from '#app/languages/say-to.server.ts'
+import { localeOf } from '#app/languages/translator-for.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
@@ -153,7 +153,7 @@ test('nobody takes the UPI id away while a guest has to pay by it, or would lose
   await write((tx) => tx.update(places).set({ payment: '{}' }).where(eq(places.id, place.id)))
   const refused = await changePayee(user, asPayee('', ''), asking).catch((failure: Error) => failure.message)
   expect(refused).toContain('or their booking lapses')
-  expect(readerIn('hi').say.message(String(refused))).not.toMatch(/(?!UPI)\b[A-Za-z]{2,}/)
+  expect(localeOf('hi').t.message(String(refused))).not.toMatch(/(?!UPI)\b[A-Za-z]{2,}/)
   await write((tx) => tx.update(bookings).set({ lapsesAt: null }).where(eq(bookings.id, id)))
   await changePayee(user, asPayee('', ''), asking)
   expect(await payeeOf(user)).toBeNull()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { expect, test } from 'vitest'
 import { aPayment } from '../../../tests/factories/a-payment.ts'
 import { formatArrivalHour } from '../bookings/arrival.ts'
@@ -191,8 +191,8 @@ test('a deadline is said in India’s time, to the minute', () => {
 })
 
 test('in Hindi a time is of the night, the morning, the afternoon or the evening', () => {
-  const say = sayTo({ url: 'https://basera.example/hi' })
-  const said = (time: string) => formatMoment(Date.parse(`2026-12-03T${time}:00+05:30`), '2026-11-27', say)
+  const t = translatorFor({ url: 'https://basera.example/hi' })
+  const said = (time: string) => formatMoment(Date.parse(`2026-12-03T${time}:00+05:30`), '2026-11-27', t)
   expect(['01:30', '09:00', '12:00', '14:00', '18:30', '22:00'].map(said)).toEqual([
     '3 दिसंबर रात 1:30 बजे',
     '3 दिसंबर सुबह 9 बजे',
@@ -201,7 +201,7 @@ test('in Hindi a time is of the night, the morning, the afternoon or the evening
     '3 दिसंबर शाम 6:30 बजे',
     '3 दिसंबर रात 10 बजे',
   ])
-  expect([5, 12, 14, 18, 22, 24, 26].map((hour) => formatArrivalHour(hour, say))).toEqual([
+  expect([5, 12, 14, 18, 22, 24, 26].map((hour) => formatArrivalHour(hour, t))).toEqual([
     'सुबह 5 बजे',
     'दोपहर 12 बजे',
     'दोपहर 2 बजे',

@@ -1,4 +1,4 @@
-import { english, type Label, type Say } from '#app/languages/say.ts'
+import { english, type Label, type Translate } from '#app/languages/translate.ts'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import type { Sheet } from '../sheet.ts'
 import { describeKind } from './describe-payments.ts'
@@ -17,37 +17,37 @@ const MEANS = { upi: 'By UPI', cash: 'In cash' } as const
  * The lists as a spreadsheet, outgoing money negative; then a row for each stay of the month, with the figures that the
  * page adds up.
  */
-export function paymentsSheet({ lists, stays }: HostMonth, say: Say = english): Sheet {
+export function paymentsSheet({ lists, stays }: HostMonth, t: Translate = english): Sheet {
   const columns = [
-    say('List'),
-    say('Day'),
-    say('Amount in rupees'),
-    say('What'),
-    say('State'),
-    { identifier: say('Reference') },
-    { identifier: say('Booking number') },
-    say('Guest'),
-    say('Place'),
-    say('How it came'),
-    { identifier: say('Receipt') },
-    say('Nights'),
-    say('Taxes in rupees'),
-    say('Fee in rupees'),
-    say('Still due in rupees'),
+    t('List'),
+    t('Day'),
+    t('Amount in rupees'),
+    t('What'),
+    t('State'),
+    { identifier: t('Reference') },
+    { identifier: t('Booking number') },
+    t('Guest'),
+    t('Place'),
+    t('How it came'),
+    { identifier: t('Receipt') },
+    t('Nights'),
+    t('Taxes in rupees'),
+    t('Fee in rupees'),
+    t('Still due in rupees'),
   ]
-  const nameOf = (name: string) => (name === ANONYMOUS_GUEST ? say(ANONYMOUS_GUEST) : name)
+  const nameOf = (name: string) => (name === ANONYMOUS_GUEST ? t(ANONYMOUS_GUEST) : name)
   const payments = PAYMENT_LISTS.flatMap((list) =>
     lists[list].map((payment) => [
-      say(LISTS[list]),
+      t(LISTS[list]),
       payment.day,
       payment.kind === 'refund' ? -payment.amount : payment.amount,
-      describeKind(payment, say),
-      describeListed(payment, say),
+      describeKind(payment, t),
+      describeListed(payment, t),
       payment.reference,
       payment.number,
       nameOf(payment.name),
       payment.place,
-      payment.means === null ? '' : say(MEANS[payment.means]),
+      payment.means === null ? '' : t(MEANS[payment.means]),
       payment.receipt,
       '',
       '',
@@ -56,7 +56,7 @@ export function paymentsSheet({ lists, stays }: HostMonth, say: Say = english): 
     ]),
   )
   const ofStays = stays.map((stay) => [
-    say('stay|list'),
+    t('stay|list'),
     stay.checkOut,
     stay.total,
     '',

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { sentence } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
@@ -45,19 +45,19 @@ export async function registrationOf(host: { id: string }, tx: Db = db): Promise
 /** Notes on taxes for a host who sets a price, a sentence each; none if no taxes are on. */
 export async function taxNotes(
   host: { id: string },
-  say: Say = english,
+  t: Translate = english,
   today = todayInIndia(),
 ): Promise<string[]> {
   if (!areTaxesOn()) return []
   const registration = await registrationOf(host)
   const hasGstin = registration !== null
-  const taxes = describeTaxes(taxesOfPlace({ hasGstin }) ?? [], today, say)
+  const taxes = describeTaxes(taxesOfPlace({ hasGstin }) ?? [], today, t)
   const sentences =
     taxes.length === 0
-      ? [say('No tax comes on top of your price.')]
-      : [say('Your price is before tax: guests see totals with it.'), ...taxes.map((tax) => tax + say('.'))]
-  if (!hasGstin) sentences.push(say('If you are registered for GST, say your GSTIN under My Profile first.'))
-  const otherStates = registration && (await describeOtherStates(host, registration.gstin, say))
+      ? [t('No tax comes on top of your price.')]
+      : [t('Your price is before tax: guests see totals with it.'), ...taxes.map((tax) => tax + t('.'))]
+  if (!hasGstin) sentences.push(t('If you are registered for GST, say your GSTIN under My Profile first.'))
+  const otherStates = registration && (await describeOtherStates(host, registration.gstin, t))
   return [sentences.join(' '), ...(otherStates ? [otherStates] : [])]
 }
 
@@ -121,7 +121,7 @@ async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia(
   if (!last) return
   const message = sentence(
     'A guest who stays until {day} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.',
-    { day: (say = english) => formatShortDay(last, today, say) },
+    { day: (t = english) => formatShortDay(last, today, t) },
   )
   throw new DomainError('conflict', message, { gstin: [message] })
 }

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import {
   addDays,
   daysBetween,
@@ -121,18 +121,18 @@ export function describePaymentBefore(
   payment: StayPayment | undefined,
   { total, checkIn, isAsked = false }: { total: number; checkIn: CalendarDate; isAsked?: boolean },
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string {
-  if (!payment) return say('You pay at the place.')
+  if (!payment) return t('You pay at the place.')
   const { amount, hours, day } = payment
   const rest = total - amount
   const sums = { amount: formatRupees(amount), rest: formatRupees(rest) }
   const pay =
     day !== undefined && day > today
-      ? payUntil(say, { ...sums, end: formatEndOfDay(day, today, say) }, rest > 0)
-      : payWithin(say, { ...sums, hours }, { isAsked, isRest: rest > 0 })
-  const lapsing = canLapse(payment, checkIn, today) && say(checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL)
-  return [pay, describeParts(amount, say), lapsing].filter(Boolean).join(' ')
+      ? payUntil(t, { ...sums, end: formatEndOfDay(day, today, t) }, rest > 0)
+      : payWithin(t, { ...sums, hours }, { isAsked, isRest: rest > 0 })
+  const lapsing = canLapse(payment, checkIn, today) && t(checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL)
+  return [pay, describeParts(amount, t), lapsing].filter(Boolean).join(' ')
 }
 
 /** True if a booking made today may lapse before arrival: not if banks need longer for the sum. */
@@ -152,25 +152,25 @@ export function summarizePayment(
   payment: StayPayment | undefined,
   { total, checkIn, isAsked = false }: { total: number; checkIn: CalendarDate; isAsked?: boolean },
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): { summary: string[]; details: string[] } {
-  if (!payment) return { summary: [say('Pay at the place.')], details: [] }
+  if (!payment) return { summary: [t('Pay at the place.')], details: [] }
   const { amount: sum, hours, day } = payment
   const amount = formatRupees(sum)
   const rest = total - sum
   const hasDay = day !== undefined && day > today
   const summary = hasDay
-    ? [say('Pay {amount} by UPI by {day}.', { amount, day: formatShortDay(day, today, say) })]
+    ? [t('Pay {amount} by UPI by {day}.', { amount, day: formatShortDay(day, today, t) })]
     : isAsked
-      ? [say('Pay {amount} by UPI within {hours} hours of your host accepting.', { amount, hours })]
-      : [say('Pay {amount} by UPI within {hours} hours.', { amount, hours })]
-  if (rest > 0) summary.push(say('Pay {rest} at the place.', { rest: formatRupees(rest) }))
+      ? [t('Pay {amount} by UPI within {hours} hours of your host accepting.', { amount, hours })]
+      : [t('Pay {amount} by UPI within {hours} hours.', { amount, hours })]
+  if (rest > 0) summary.push(t('Pay {rest} at the place.', { rest: formatRupees(rest) }))
   const isLapsing = canLapse(payment, checkIn, today)
-  if (isLapsing) summary.push(say('Unpaid bookings are cancelled.'))
+  if (isLapsing) summary.push(t('Unpaid bookings are cancelled.'))
   const details = [
-    !hasDay && say('The payment is due by noon of the day you arrive at the latest.'),
-    describeParts(sum, say),
-    isLapsing && say(checkIn > today ? UNPAID : UNPAID_ON_ARRIVAL),
+    !hasDay && t('The payment is due by noon of the day you arrive at the latest.'),
+    describeParts(sum, t),
+    isLapsing && t(checkIn > today ? UNPAID : UNPAID_ON_ARRIVAL),
   ].filter((text): text is string => Boolean(text))
   return { summary, details }
 }
@@ -181,36 +181,36 @@ const UNPAID_ON_ARRIVAL =
   "If you don't confirm payment by then, a booking made before 10 am is cancelled automatically."
 
 function payUntil(
-  say: Say,
+  t: Translate,
   { amount, rest, end }: Record<'amount' | 'rest' | 'end', string>,
   isRest: boolean,
 ): string {
   return isRest
-    ? say('You pay {amount} by UPI to your host until {end}, and {rest} at the place.', { amount, end, rest })
-    : say('You pay {amount} by UPI to your host until {end}.', { amount, end })
+    ? t('You pay {amount} by UPI to your host until {end}, and {rest} at the place.', { amount, end, rest })
+    : t('You pay {amount} by UPI to your host until {end}.', { amount, end })
 }
 
 function payWithin(
-  say: Say,
+  t: Translate,
   { amount, rest, hours }: { amount: string; rest: string; hours: number },
   { isAsked, isRest }: { isAsked: boolean; isRest: boolean },
 ): string {
   if (isAsked)
     return isRest
-      ? say(
+      ? t(
           'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive, and {rest} at the place.',
           { amount, hours, rest },
         )
-      : say(
+      : t(
           'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive.',
           { amount, hours },
         )
   return isRest
-    ? say(
+    ? t(
         'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive, and {rest} at the place.',
         { amount, hours, rest },
       )
-    : say(
+    : t(
         'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive.',
         { amount, hours },
       )

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatRupees } from '../money.ts'
 
 /** The banks' daily limit for transfers between persons, in whole rupees. */
@@ -10,11 +10,11 @@ export function transferDays(amount: number): number {
 }
 
 /** Notes that a sum takes several days to pay, before booking and when paying; empty if one day is enough. */
-export function describeParts(amount: number, say: Say = english): string {
+export function describeParts(amount: number, t: Translate = english): string {
   const n = transferDays(amount)
   return n === 1
     ? ''
-    : say('UPI carries at most {most} a day, so it is paid in {n} parts, one a day.', {
+    : t('UPI carries at most {most} a day, so it is paid in {n} parts, one a day.', {
         most: formatRupees(MAX_TRANSFER),
         n,
       })

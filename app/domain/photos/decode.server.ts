@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { english } from '#app/languages/say.ts'
+import { english } from '#app/languages/translate.ts'
 import { sentence, type Saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'
@@ -140,5 +140,5 @@ async function readMetadata(file: UploadedFile, bytes: Buffer): Promise<Metadata
 // The file name that the client sent: displayed, never used otherwise.
 function displayName(file: UploadedFile): string | Saying {
   const shown = toDisplayText(file.name.split(/[\\/]/).at(-1) ?? '')
-  return shown === '' ? (say = english) => say('This file') : shown
+  return shown === '' ? (t = english) => t('This file') : shown
 }

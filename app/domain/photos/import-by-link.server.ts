@@ -3,7 +3,7 @@ import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { english } from '#app/languages/say.ts'
+import { english } from '#app/languages/translate.ts'
 import { typedSentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
@@ -65,7 +65,7 @@ export async function importByLink(
       await minDelay
       const message = typedSentence(
         "We couldn't get a photo from {link}. Please check it, or upload the file instead.",
-        { link: toDisplayText(link) || ((say = english) => say('that link')) },
+        { link: toDisplayText(link) || ((t = english) => t('that link')) },
       )
       throw new DomainError('invalid', message, { link: [message] })
     }

@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placeCounts } from '#app/db/schema/search.ts'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { areaLinksIn } from '../gazetteer/area-names.server.ts'
 import { areaByKey } from '../gazetteer/areas.server.ts'
 import { STATES, TOWNS, townOf } from '../gazetteer/gazetteer.server.ts'
@@ -52,7 +52,7 @@ interface Destinations {
   terrains: SearchedTerrain[]
 }
 
-export async function popularDestinations(say: Say = english): Promise<Destinations> {
+export async function popularDestinations(t: Translate = english): Promise<Destinations> {
   const rows = await largestTowns(db, { limit: MAX_CANDIDATES })
   const present = new Set<string>(toTowns(rows).flatMap(({ terrains }) => terrains))
   // Ties go to the more prominent town.
@@ -60,7 +60,7 @@ export async function popularDestinations(say: Say = english): Promise<Destinati
     .map((row) => ({ ...row, prominence: prominenceOf(row.area) }))
     .toSorted((a, b) => b.places - a.places || b.prominence - a.prominence)
   return {
-    towns: areaLinksIn(toLinks(toTowns(ranked.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)), say),
+    towns: areaLinksIn(toLinks(toTowns(ranked.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)), t),
     terrains: TERRAINS.filter((terrain) => present.has(terrain)),
   }
 }
@@ -103,11 +103,11 @@ export async function nearestTowns(at: Point, except?: string): Promise<AreaLink
 }
 
 /** The states with places, by name. */
-export async function statesWithPlaces(say: Say = english): Promise<AreaLink[]> {
+export async function statesWithPlaces(t: Translate = english): Promise<AreaLink[]> {
   const rows = await countsByArea(db, { areas: STATES.map(({ key }) => key) })
   const present = new Set(rows.map(({ area }) => area))
-  const links = areaLinksIn(toLinks(STATES.filter(({ key }) => present.has(key))), say)
-  return links.toSorted((a, b) => a.name.localeCompare(b.name, say.locale))
+  const links = areaLinksIn(toLinks(STATES.filter(({ key }) => present.has(key))), t)
+  return links.toSorted((a, b) => a.name.localeCompare(b.name, t.locale))
 }
 
 /** Keys of all states and towns with places, each of which has a page. */

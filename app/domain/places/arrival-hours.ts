@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatClockTime } from '../calendar-date.ts'
 
 /** Hours of arrival; `arriveFrom` is the text that the host typed. Either may be empty. */
@@ -9,17 +9,20 @@ export interface ArrivalHours {
 }
 
 /** '2 pm to 10 pm', '2 pm', 'until 10 pm'; empty without hours. */
-export function formatArrivalHours({ arriveFrom, arriveUntil }: ArrivalHours, say: Say = english): string {
+export function formatArrivalHours(
+  { arriveFrom, arriveUntil }: ArrivalHours,
+  t: Translate = english,
+): string {
   if (!arriveUntil) return arriveFrom
-  const until = formatClockTime(arriveUntil, say)
-  return arriveFrom ? say('{from} to {until}', { from: arriveFrom, until }) : say('until {until}', { until })
+  const until = formatClockTime(arriveUntil, t)
+  return arriveFrom ? t('{from} to {until}', { from: arriveFrom, until }) : t('until {until}', { until })
 }
 
 /** The same after a date: 'from 2 pm to 10 pm', 'until 10 pm'. */
-export function formatArrivalFrom(hours: ArrivalHours, say: Say = english): string {
+export function formatArrivalFrom(hours: ArrivalHours, t: Translate = english): string {
   const { arriveFrom: from, arriveUntil } = hours
-  if (!from) return formatArrivalHours(hours, say)
+  if (!from) return formatArrivalHours(hours, t)
   return arriveUntil
-    ? say('from {from} to {until}', { from, until: formatClockTime(arriveUntil, say) })
-    : say('from {from}', { from })
+    ? t('from {from} to {until}', { from, until: formatClockTime(arriveUntil, t) })
+    : t('from {from}', { from })
 }

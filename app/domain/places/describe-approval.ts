@@ -1,17 +1,17 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Place } from './place.ts'
 
 /** Tells the host that a place waits for approval or was refused. */
 export function describeApproval(
   { state, reason }: NonNullable<Place['approval']>,
-  say: Say = english,
+  t: Translate = english,
 ): string {
   return state === 'waiting'
-    ? say("{site} reviews it before guests can see it. Until then only you can. We'll mail you.", {
+    ? t("{site} reviews it before guests can see it. Until then only you can. We'll mail you.", {
         site: siteName,
       })
-    : say('{site} does not show it yet: {why}', { site: siteName, why: reason })
+    : t('{site} does not show it yet: {why}', { site: siteName, why: reason })
 }
 
 /**
@@ -21,15 +21,15 @@ export function describeApproval(
  */
 export function describeApprovalOfNew(
   setting: 'off' | 'first' | 'all',
-  say: Say = english,
+  t: Translate = english,
 ): string | undefined {
   if (setting === 'off') return undefined
   return setting === 'first'
-    ? say(
+    ? t(
         '{site} looks at the first place of a host before guests see it, and mails the host what comes of it. Later places are public as soon as they are saved.',
         { site: siteName },
       )
-    : say(
+    : t(
         '{site} looks at each new place before guests see it, and mails the host what comes of it. When its title, address, words or photos change later, {site} looks at it again.',
         { site: siteName },
       )

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatClockTime } from '../calendar-date.ts'
 import type { BindingRules } from './binding-rules.ts'
 
@@ -73,55 +73,55 @@ export interface HouseRuleTexts {
 }
 
 /** Describes house rules for guests; two empty lists without rules. */
-export function describeHouseRules(rules: BindingRules = {}, say: Say = english): HouseRuleTexts {
+export function describeHouseRules(rules: BindingRules = {}, t: Translate = english): HouseRuleTexts {
   const isAllowed = (key: Permission) => rules[key] === 'allowed'
   const isForbidden = (key: Permission) => rules[key] === 'not allowed'
   const { quietFrom, quietUntil, idAtCheckIn = [] } = rules
   const welcome = [
-    ...WELCOME_KEYS.filter((key) => rules[key]).map((key) => say(WELCOMES[key])),
-    ...PERMISSION_KEYS.filter(isAllowed).map((key) => say(PERMISSIONS[key].allowed)),
-    ...(rules.pets ? [say('Pets')] : []),
+    ...WELCOME_KEYS.filter((key) => rules[key]).map((key) => t(WELCOMES[key])),
+    ...PERMISSION_KEYS.filter(isAllowed).map((key) => t(PERMISSIONS[key].allowed)),
+    ...(rules.pets ? [t('Pets')] : []),
   ]
   const asks = [
-    ...PERMISSION_KEYS.filter(isForbidden).map((key) => `${say(PERMISSIONS[key].forbidden)}${say('.')}`),
+    ...PERMISSION_KEYS.filter(isForbidden).map((key) => `${t(PERMISSIONS[key].forbidden)}${t('.')}`),
     ...(quietFrom && quietUntil
       ? [
-          say('Quiet hours from {from} to {to}.', {
-            from: formatClockTime(quietFrom, say),
-            to: formatClockTime(quietUntil, say),
+          t('Quiet hours from {from} to {to}.', {
+            from: formatClockTime(quietFrom, t),
+            to: formatClockTime(quietUntil, t),
           }),
         ]
       : []),
     ...(idAtCheckIn.length > 0
       ? [
-          say('ID at check-in: {kinds}. Your host looks at it and keeps no copy.', {
-            kinds: listOf(idAtCheckIn, say),
+          t('ID at check-in: {kinds}. Your host looks at it and keeps no copy.', {
+            kinds: listOf(idAtCheckIn, t),
           }),
         ]
       : []),
-    ...(rules.selfCheckIn ? [say('You check in by yourself.')] : []),
+    ...(rules.selfCheckIn ? [t('You check in by yourself.')] : []),
   ]
   return { welcome, asks }
 }
 
-export function describeChangedRules(shown: BindingRules, now: BindingRules, say: Say = english): string {
+export function describeChangedRules(shown: BindingRules, now: BindingRules, t: Translate = english): string {
   const [before, after] = [shown, now].map((rules) => {
-    const { welcome, asks } = describeHouseRules(rules, say)
-    return [...welcome.map((who) => say('Welcome: {who}.', { who })), ...asks]
+    const { welcome, asks } = describeHouseRules(rules, t)
+    return [...welcome.map((who) => t('Welcome: {who}.', { who })), ...asks]
   }) as [string[], string[]]
   const added = after.filter((text) => !before.includes(text))
   const gone = before.filter((text) => !after.includes(text))
   return [
-    ...(added.length > 0 ? [say('New: {rules}', { rules: added.join(' ') })] : []),
-    ...(gone.length > 0 ? [say('No longer: {rules}', { rules: gone.join(' ') })] : []),
+    ...(added.length > 0 ? [t('New: {rules}', { rules: added.join(' ') })] : []),
+    ...(gone.length > 0 ? [t('No longer: {rules}', { rules: gone.join(' ') })] : []),
   ].join(' ')
 }
 
 /** 'Passport', 'Passport or Voter ID', 'Aadhaar, Passport or Voter ID'. */
-function listOf(kinds: readonly IdKind[], say: Say): string {
-  const labels = kinds.map((kind) => say(ID_KINDS[kind]))
+function listOf(kinds: readonly IdKind[], t: Translate): string {
+  const labels = kinds.map((kind) => t(ID_KINDS[kind]))
   const last = labels.at(-1)
   return labels.length === 1
     ? `${last}`
-    : say('{some} or {last}', { some: labels.slice(0, -1).join(', '), last: `${last}` })
+    : t('{some} or {last}', { some: labels.slice(0, -1).join(', '), last: `${last}` })
 }

@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { locationIn } from '../gazetteer/area-names.server.ts'
 import { stateOf } from '../gazetteer/gazetteer.server.ts'
@@ -13,7 +13,7 @@ import { isNotDeleted } from './cards.server.ts'
 export async function describeOtherStates(
   host: { id: string },
   gstin: string,
-  say: Say = english,
+  t: Translate = english,
 ): Promise<string | undefined> {
   const own = stateOfCode(gstin.slice(0, 2))?.name
   if (own === undefined) return undefined
@@ -23,12 +23,12 @@ export async function describeOtherStates(
     .where(and(eq(places.ownerId, host.id), isNotDeleted, ne(places.state, '')))
   const others = rows.map(({ state }) => stateOf(state)?.name ?? own).filter((name) => name !== own)
   if (others.length === 0) return undefined
-  return say(
+  return t(
     'Your GSTIN is of {state}, and you have places in {others}. Stays are taxed in the state of the place: ask your accountant whether you need a GSTIN there.',
     {
-      state: locationIn(own, say),
+      state: locationIn(own, t),
       others: others
-        .map((name) => locationIn(name, say))
+        .map((name) => locationIn(name, t))
         .toSorted()
         .join(', '),
     },

@@ -1,4 +1,4 @@
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 
 /** How guests of a place pay: at the place by default, or a part or all by UPI before arrival. */
 export interface PaymentChoice {

@@ -1,4 +1,4 @@
-import { english, type Label } from '#app/languages/say.ts'
+import { english, type Label } from '#app/languages/translate.ts'
 import { sentence, typedSentence } from '#app/languages/sentence.ts'
 import { hash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -56,7 +56,7 @@ export class PlaceChanged extends DomainError {
       'conflict',
       sentence(
         'This place was changed meanwhile, in another tab or by another app: {fields}. Nothing is saved yet; save again to put what you typed in its place.',
-        { fields: (say = english) => changed.map((name) => say(LABELS[name])).join(', ') },
+        { fields: (t = english) => changed.map((name) => t(LABELS[name])).join(', ') },
       ),
       Object.fromEntries<string[]>(messages as [string, string[]][]),
     )

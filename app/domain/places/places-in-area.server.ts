@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -33,14 +33,14 @@ const lowestPriceInState = lowestPriceIn(places.state)
  *
  * @returns undefined for an unknown one
  */
-export function findArea(key: string, say: Say = english): AreaPage | undefined {
+export function findArea(key: string, t: Translate = english): AreaPage | undefined {
   const state = stateOf(key)
-  const stateName = state && areaName(state, say)
+  const stateName = state && areaName(state, t)
   if (stateName) return { kind: 'state', key, name: stateName, label: stateName, at: state.location }
   const town = townOf(key) ?? townByAlias(key)
   const townState = town && stateOf(town.state)
   if (!town || !townState) return undefined
-  const [name, nameOfState] = [areaName(town, say), areaName(townState, say)]
+  const [name, nameOfState] = [areaName(town, t), areaName(townState, t)]
   return {
     kind: 'town',
     key: town.key,

@@ -1,4 +1,4 @@
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { sentence } from '#app/languages/sentence.ts'
 import { z } from '../zod.ts'
 import { isCalendarDate } from '../calendar-date.ts'

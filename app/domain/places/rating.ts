@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 
 export interface Rating {
   /** From 1 to 5, with one decimal; null for fewer than three reviews. */
@@ -32,6 +32,6 @@ export function formatRating({ average, count }: Rating): string | undefined {
 }
 
 /** '1 review', '12 reviews'. */
-export function formatReviewCount(count: number, say: Say = english): string {
-  return say.count(count, '{n} review', '{n} reviews')
+export function formatReviewCount(count: number, t: Translate = english): string {
+  return t.count(count, '{n} review', '{n} reviews')
 }

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { nightCount } from '../nights.ts'
@@ -43,34 +43,34 @@ export function clampNights(rules: StayRules, stay: Nights): number {
 export function describeStayRules(
   { fewestNights, mostNights, noticeDays, prices }: StayRules,
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string[] {
   const words: string[] = []
-  if (fewestNights > 1) words.push(say('Stays of {n} nights or more.', { n: fewestNights }))
+  if (fewestNights > 1) words.push(t('Stays of {n} nights or more.', { n: fewestNights }))
   // If two seasons overlap, the one that applies comes first.
   for (const { from, to, fewestNights: fewest } of (prices?.seasons ?? []).slice().reverse()) {
     if (fewest === undefined || to < today) continue
-    const nights = formatNights(fewest, say)
+    const nights = formatNights(fewest, t)
     words.push(
       from === to
-        ? say('Stays that begin on {day}: {nights} or more.', { day: formatLongDate(from, say), nights })
-        : say('Stays that begin from {from} to {to}: {nights} or more.', {
-            from: formatLongDate(from, say),
-            to: formatLongDate(to, say),
+        ? t('Stays that begin on {day}: {nights} or more.', { day: formatLongDate(from, t), nights })
+        : t('Stays that begin from {from} to {to}: {nights} or more.', {
+            from: formatLongDate(from, t),
+            to: formatLongDate(to, t),
             nights,
           }),
     )
   }
   if (mostNights !== DEFAULT_STAY_RULES.mostNights)
-    words.push(say('At most {nights}.', { nights: formatNights(mostNights, say) }))
-  if (noticeDays > 0) words.push(say('Book at least {days} ahead.', { days: formatDays(noticeDays, say) }))
+    words.push(t('At most {nights}.', { nights: formatNights(mostNights, t) }))
+  if (noticeDays > 0) words.push(t('Book at least {days} ahead.', { days: formatDays(noticeDays, t) }))
   return words
 }
 
-export function formatNights(nights: number, say: Say = english): string {
-  return say.count(nights, '{n} night', '{n} nights')
+export function formatNights(nights: number, t: Translate = english): string {
+  return t.count(nights, '{n} night', '{n} nights')
 }
 
-export function formatDays(days: number, say: Say = english): string {
-  return say.count(days, '{n} day', '{n} days')
+export function formatDays(days: number, t: Translate = english): string {
+  return t.count(days, '{n} day', '{n} days')
 }

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNightCount } from '../nights.ts'
@@ -7,75 +7,79 @@ import { taxesOn, type TaxRule } from '#app/settings/tax-steps.ts'
 import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from './price-lines.ts'
 
-export function lineLabel(line: PriceLine, say: Say = english): string {
+export function lineLabel(line: PriceLine, t: Translate = english): string {
   switch (line.kind) {
     case 'cleaning':
-      return say('Cleaning')
+      return t('Cleaning')
     case 'extra guests': {
-      const who = say.count(line.guests, '{n} extra guest', '{n} extra guests')
-      return `${who} x ${formatNightCount(line.count, say)} x ${formatRupees(line.each)}`
+      const who = t.count(line.guests, '{n} extra guest', '{n} extra guests')
+      return `${who} x ${formatNightCount(line.count, t)} x ${formatRupees(line.each)}`
     }
     case 'discount':
-      return say('{percent} % off from {n} nights', { percent: line.percent, n: line.fromNights })
+      return t('{percent} % off from {n} nights', { percent: line.percent, n: line.fromNights })
     case 'tax':
-      return say('{tax} {percent} % on {sum}', {
+      return t('{tax} {percent} % on {sum}', {
         tax: line.name,
         percent: line.percent,
         sum: formatRupees(line.base),
       })
     case 'agreed':
-      return line.amount < 0 ? say('Less, as agreed') : say('More, as agreed')
+      return line.amount < 0 ? t('Less, as agreed') : t('More, as agreed')
     default: {
-      const rooms = line.units === undefined ? '' : ` x ${formatRoomCount(line.units, say)}`
-      return `${formatRupees(line.each)} x ${nightsOfKind(line.kind, line.count, say)}${rooms}`
+      const rooms = line.units === undefined ? '' : ` x ${formatRoomCount(line.units, t)}`
+      return `${formatRupees(line.each)} x ${nightsOfKind(line.kind, line.count, t)}${rooms}`
     }
   }
 }
 
-function nightsOfKind(kind: 'nights' | 'weekend nights' | 'season nights', n: number, say: Say): string {
-  if (kind === 'weekend nights') return say.count(n, '{n} weekend night', '{n} weekend nights')
-  if (kind === 'season nights') return say.count(n, '{n} season night', '{n} season nights')
-  return formatNightCount(n, say)
+function nightsOfKind(kind: 'nights' | 'weekend nights' | 'season nights', n: number, t: Translate): string {
+  if (kind === 'weekend nights') return t.count(n, '{n} weekend night', '{n} weekend nights')
+  if (kind === 'season nights') return t.count(n, '{n} season night', '{n} season nights')
+  return formatNightCount(n, t)
 }
 
 /** The rates of a place besides its base price, a sentence each. @param today past seasons are left out */
 export function describeRates(
   { prices = {}, fees = {}, taxes = [], units = 1 }: Rates & { units?: number },
   today: CalendarDate,
-  say: Say = english,
+  t: Translate = english,
 ): string[] {
   const words: string[] = []
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined)
-    words.push(say('Friday and Saturday {price} a night', { price: formatRupees(weekend) }))
+    words.push(t('Friday and Saturday {price} a night', { price: formatRupees(weekend) }))
   // The season that applies comes first where two overlap.
   for (const season of seasons.filter(({ to }) => to >= today).reverse()) {
-    words.push(formatSeason(season, say))
+    words.push(formatSeason(season, t))
   }
   const { from, price: extra } = fees.extraGuest ?? {}
   if (from !== undefined && extra !== undefined) {
     const price = formatRupees(extra)
     words.push(
       units > 1
-        ? say('From guest {n} on {price} a guest and night, {included} included in each room', {
+        ? t('From guest {n} on {price} a guest and night, {included} included in each room', {
             n: from,
             price,
             included: from - 1,
           })
-        : say('From guest {n} on {price} a guest and night', { n: from, price }),
+        : t('From guest {n} on {price} a guest and night', { n: from, price }),
     )
   }
   if (fees.cleaning !== undefined)
-    words.push(say('Cleaning {price} a stay', { price: formatRupees(fees.cleaning) }))
+    words.push(t('Cleaning {price} a stay', { price: formatRupees(fees.cleaning) }))
   if (percentOff?.nights !== undefined)
     words.push(
-      say('{percent} % off from {n} nights', { percent: percentOff.percent ?? 0, n: percentOff.nights }),
+      t('{percent} % off from {n} nights', { percent: percentOff.percent ?? 0, n: percentOff.nights }),
     )
-  return [...words, ...describeTaxes(taxes, today, say)]
+  return [...words, ...describeTaxes(taxes, today, t)]
 }
 
 /** The taxes added to prices, now and later, a sentence each. @param today superseded ones are left out */
-export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate, say: Say = english): string[] {
+export function describeTaxes(
+  taxes: readonly TaxRule[],
+  today: CalendarDate,
+  t: Translate = english,
+): string[] {
   const days = [today, ...new Set(taxes.map(({ since }) => since).filter((since) => since > today))].sort()
   const sentences = days.map((day) => ({
     day,
@@ -83,9 +87,9 @@ export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate, sa
       const parts = steps.map(({ above, percent }) =>
         above === 0
           ? `${percent} %`
-          : say('{percent} % where a night costs more than {sum}', { percent, sum: formatRupees(above) }),
+          : t('{percent} % where a night costs more than {sum}', { percent, sum: formatRupees(above) }),
       )
-      return say('{tax} comes on top: {steps}', { tax: name, steps: parts.join(', ') })
+      return t('{tax} comes on top: {steps}', { tax: name, steps: parts.join(', ') })
     }),
   }))
   return sentences.flatMap(({ day, texts }, i) => {
@@ -93,7 +97,7 @@ export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate, sa
     const others = texts.filter((text) => !before.includes(text))
     return i === 0
       ? others
-      : others.map((text) => say('From {day}: {text}', { day: formatLongDate(day, say), text }))
+      : others.map((text) => t('From {day}: {text}', { day: formatLongDate(day, t), text }))
   })
 }
 
@@ -119,7 +123,7 @@ const MAX_OVERLAPS_SHOWN = 3
  */
 export function describeSeasonOverlaps(
   seasons: readonly Partial<Record<'from' | 'to', string>>[],
-  say: Say = english,
+  t: Translate = english,
 ): string[] {
   const all = seasons.flatMap((later, j) =>
     seasons.slice(0, j).flatMap((earlier, i) => {
@@ -129,23 +133,23 @@ export function describeSeasonOverlaps(
   )
   const shown = all
     .slice(0, MAX_OVERLAPS_SHOWN)
-    .map(([i, n]) => say('Seasons {i} and {n} share nights: they cost what season {n} says.', { i, n }))
+    .map(([i, n]) => t('Seasons {i} and {n} share nights: they cost what season {n} says.', { i, n }))
   const more = all.length - shown.length
   if (more === 0) return shown
   return [
     ...shown,
     more === 1
-      ? say('So do one more pair of seasons: of two the lower one in the list holds.')
-      : say('So do {n} more pairs of seasons: of two the lower one in the list holds.', { n: more }),
+      ? t('So do one more pair of seasons: of two the lower one in the list holds.')
+      : t('So do {n} more pairs of seasons: of two the lower one in the list holds.', { n: more }),
   ]
 }
 
-function formatSeason({ from, to, price }: Season, say: Say): string {
+function formatSeason({ from, to, price }: Season, t: Translate): string {
   const sum = { price: formatRupees(price) }
-  if (from === to) return say('{day} {price} a night', { day: formatLongDate(from, say), ...sum })
-  return say('From {from} to {to} {price} a night', {
-    from: formatLongDate(from, say),
-    to: formatLongDate(to, say),
+  if (from === to) return t('{day} {price} a night', { day: formatLongDate(from, t), ...sum })
+  return t('From {from} to {to} {price} a night', {
+    from: formatLongDate(from, t),
+    to: formatLongDate(to, t),
     ...sum,
   })
 }

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { locationIn } from '../gazetteer/area-names.server.ts'
 import { cardPerks, type Perk } from '../places/perks.ts'
@@ -18,7 +18,7 @@ interface CardQuery {
 export function listCards(
   cards: readonly PlaceCardRow[],
   { checkIn, checkOut, guests = 1, perks: requested = [] }: CardQuery = {},
-  say: Say = english,
+  t: Translate = english,
   today = todayInIndia(),
 ): PlaceCard[] {
   const quoteOf = checkIn && checkOut ? unitQuotesFor({ checkIn, checkOut }, guests) : undefined
@@ -31,7 +31,7 @@ export function listCards(
     const group = units > 1 && { group: { guests, units } }
     return {
       ...card,
-      location: locationIn(card.location, say),
+      location: locationIn(card.location, t),
       perks: cardPerks(perks, requested),
       ...price,
       ...group,

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { addJobs } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
 import { formatMoment, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
@@ -109,7 +109,7 @@ export async function buildRequestEmail(
     language: reader.language,
     subject,
     parts: [
-      greeting(name, reader.say),
+      greeting(name, reader.t),
       ...parts,
       unsubscribeUrl === undefined ? guestFooter(reader) : hostEmailFooter(unsubscribeUrl, reader),
     ],
@@ -132,50 +132,50 @@ function contentOf(found: Found, about: About): EmailContent {
 }
 
 function contentForGuest(found: Found, who: About): EmailContent {
-  const { about, isProved, say, urlOf } = who
+  const { about, isProved, t, urlOf } = who
   const { request, place } = found
   const facts = { facts: factsOf(found, who) }
   const values = { place: isProved ? place.title : daysOf(found, who) }
-  const link = { link: say('Your request'), href: urlOf(paths.request(request.id)) }
+  const link = { link: t('Your request'), href: urlOf(paths.request(request.id)) }
   if (about === 'requested')
     return {
-      subject: say('You have asked for a stay: {place}', values),
+      subject: t('You have asked for a stay: {place}', values),
       parts: [
-        say(
+        t(
           'Your host can answer until {until}. Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.',
-          { until: untilOf(found, say) },
+          { until: untilOf(found, t) },
         ),
         facts,
         link,
       ],
     }
-  const other = say('You can ask again for other nights, or at another place.')
+  const other = t('You can ask again for other nights, or at another place.')
   const ended = endedBySite(request)
   if (about === 'refused' && ended !== undefined)
     return {
-      subject: say('Not possible: {place}', values),
+      subject: t('Not possible: {place}', values),
       parts: [
-        `${say.message(ended)} ${say('Nothing is booked, and there is nothing to pay.')}`,
+        `${t.message(ended)} ${t('Nothing is booked, and there is nothing to pay.')}`,
         facts,
-        say('You can ask at another place.'),
+        t('You can ask at another place.'),
         link,
       ],
     }
   if (about === 'refused')
     return {
-      subject: say('Not possible: {place}', values),
+      subject: t('Not possible: {place}', values),
       parts: [
-        say('Your host has refused your request. Nothing is booked, and there is nothing to pay.'),
-        ...(isProved ? quoted(say('Their reason:'), request.reason) : []),
+        t('Your host has refused your request. Nothing is booked, and there is nothing to pay.'),
+        ...(isProved ? quoted(t('Their reason:'), request.reason) : []),
         facts,
         other,
         link,
       ],
     }
   return {
-    subject: say('No answer in time: {place}', values),
+    subject: t('No answer in time: {place}', values),
     parts: [
-      say('Your host has not answered your request in time. Nothing is booked, and there is nothing to pay.'),
+      t('Your host has not answered your request in time. Nothing is booked, and there is nothing to pay.'),
       facts,
       other,
       link,
@@ -184,83 +184,83 @@ function contentForGuest(found: Found, who: About): EmailContent {
 }
 
 function contentForHost(found: Found, who: About): EmailContent {
-  const { about, token, isProved, now, say, urlOf } = who
+  const { about, token, isProved, now, t, urlOf } = who
   const { request, place } = found
   const days = daysOf(found, who)
-  const name = isProved ? request.name : say('A guest')
+  const name = isProved ? request.name : t('A guest')
   const facts = { facts: factsOf(found, who) }
   const page = urlOf(paths.requestToAnswer(request.id))
   if (about === 'requested')
     return {
       subject: isProved
-        ? say('{days}: {name} asks to stay at {place}', { days, name, place: place.title })
-        : say('{days}: a guest asks for a stay', { days }),
+        ? t('{days}: {name} asks to stay at {place}', { days, name, place: place.title })
+        : t('{days}: a guest asks for a stay', { days }),
       parts: [
-        say(
+        t(
           '{name} asks to stay with you. You can answer until {until}: {left} from now. These nights are held for them until then.',
-          { name, until: untilOf(found, say), left: timeLeft(request.answerBy, now, say) },
+          { name, until: untilOf(found, t), left: timeLeft(request.answerBy, now, t) },
         ),
         facts,
         {
-          link: say('Accept or refuse'),
+          link: t('Accept or refuse'),
           href: token ? urlOf(paths.answerRequest({ token })) : page,
         },
-        ...(token ? [say("This link answers for you without a log-in. Please don't share it.")] : []),
+        ...(token ? [t("This link answers for you without a log-in. Please don't share it.")] : []),
       ],
     }
   const ended = endedBySite(request)
   if (ended !== undefined)
     return {
-      subject: say('{days}: a request has ended', { days }),
+      subject: t('{days}: a request has ended', { days }),
       parts: [
-        `${say.message(ended)} ${say('There is nothing left to answer.')}`,
+        `${t.message(ended)} ${t('There is nothing left to answer.')}`,
         facts,
-        say('Others can book these nights again.'),
-        { link: say('The request'), href: page },
+        t('Others can book these nights again.'),
+        { link: t('The request'), href: page },
       ],
     }
   return {
     subject:
       about === 'withdrawn'
-        ? say('{days}: a request is withdrawn', { days })
-        : say('{days}: a request was not answered in time', { days }),
+        ? t('{days}: a request is withdrawn', { days })
+        : t('{days}: a request was not answered in time', { days }),
     parts: [
       about === 'withdrawn'
-        ? say('{name} has withdrawn their request. There is nothing to answer any more.', { name })
-        : say('You did not answer {name} in time. Their request has ended, and we have told them.', {
+        ? t('{name} has withdrawn their request. There is nothing to answer any more.', { name })
+        : t('You did not answer {name} in time. Their request has ended, and we have told them.', {
             name,
           }),
       facts,
-      say('Others can book these nights again.'),
-      { link: say('The request'), href: page },
+      t('Others can book these nights again.'),
+      { link: t('The request'), href: page },
     ],
   }
 }
 
-function untilOf({ request }: Found, say: Say): string {
-  return formatMoment(request.answerBy, undefined, say)
+function untilOf({ request }: Found, t: Translate): string {
+  return formatMoment(request.answerBy, undefined, t)
 }
 
-function daysOf({ request }: Found, { say }: MailReader): string {
-  return formatStayInShort(request, todayInIndia(), say)
+function daysOf({ request }: Found, { t }: MailReader): string {
+  return formatStayInShort(request, todayInIndia(), t)
 }
 
-function factsOf(found: Found, { to, isProved, say, ...who }: About): (readonly [string, string])[] {
+function factsOf(found: Found, { to, isProved, t, ...who }: About): (readonly [string, string])[] {
   const { request, place } = found
   return [
-    ...(isProved ? [[say('Place'), place.title] as const] : []),
-    ...(isProved && to === 'host' ? [[say('Guest'), request.name] as const] : []),
-    [say('When'), daysOf(found, { ...who, say })],
-    [say('Nights'), formatNights(request, say)],
-    [say('Guests'), String(request.noOfGuests)],
-    ...(request.units > 1 ? [[say('Rooms'), String(request.units)] as const] : []),
-    [say('Total'), formatRupees(request.price)],
+    ...(isProved ? [[t('Place'), place.title] as const] : []),
+    ...(isProved && to === 'host' ? [[t('Guest'), request.name] as const] : []),
+    [t('When'), daysOf(found, { ...who, t })],
+    [t('Nights'), formatNights(request, t)],
+    [t('Guests'), String(request.noOfGuests)],
+    ...(request.units > 1 ? [[t('Rooms'), String(request.units)] as const] : []),
+    [t('Total'), formatRupees(request.price)],
   ]
 }
 
-function guestFooter({ say, urlOf }: MailReader): EmailPart {
+function guestFooter({ t, urlOf }: MailReader): EmailPart {
   const link = urlOf(paths.emailSettings())
-  return footerOf(say('You get this because you have asked for a stay. Choose your emails: {link}', { link }))
+  return footerOf(t('You get this because you have asked for a stay. Choose your emails: {link}', { link }))
 }
 
 async function readRequest(id: string) {

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatDateWithWeekday } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { StayPayment } from '../payments/stay-payment.ts'
@@ -10,18 +10,18 @@ import { describeParts } from '../payments/transfers.ts'
 export function describePaymentOfRequest(
   payment: StayPayment | undefined,
   total: number,
-  say: Say = english,
+  t: Translate = english,
 ): string {
   if (!payment) return ''
   const { amount, hours, day, lapses } = payment
   const values = { amount: formatRupees(amount), total: formatRupees(total), hours }
   const pay =
     day === undefined
-      ? say('{amount} of {total} by UPI within {hours} hours after it is accepted.', values)
-      : say('{amount} of {total} by UPI until {end}, or within {hours} hours after it is accepted.', {
+      ? t('{amount} of {total} by UPI within {hours} hours after it is accepted.', values)
+      : t('{amount} of {total} by UPI until {end}, or within {hours} hours after it is accepted.', {
           ...values,
-          end: say('the end of {day}', { day: formatDateWithWeekday(day, say) }),
+          end: t('the end of {day}', { day: formatDateWithWeekday(day, t) }),
         })
-  const end = lapses && say('If it is not paid in time, the booking is cancelled automatically.')
-  return [pay, describeParts(amount, say), end].filter(Boolean).join(' ')
+  const end = lapses && t('If it is not paid in time, the booking is cancelled automatically.')
+  return [pay, describeParts(amount, t), end].filter(Boolean).join(' ')
 }

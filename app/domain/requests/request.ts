@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { sentence } from '#app/languages/sentence.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
@@ -57,10 +57,10 @@ export function stateAt(
 }
 
 /** '5 hours', '1 hour', '40 minutes': the time until an instant, rounded down; at least 'a minute'. */
-export function timeLeft(until: number, now: number, say: Say = english): string {
+export function timeLeft(until: number, now: number, t: Translate = english): string {
   const minutes = Math.floor((until - now) / 60_000)
-  if (minutes >= 60) return say.count(Math.floor(minutes / 60), '{n} hour', '{n} hours')
-  return minutes > 1 ? say('{n} minutes', { n: minutes }) : say('a minute')
+  if (minutes >= 60) return t.count(Math.floor(minutes / 60), '{n} hour', '{n} hours')
+  return minutes > 1 ? t('{n} minutes', { n: minutes }) : t('a minute')
 }
 
 export const ENDED_MESSAGES: Record<Exclude<RequestState, 'requested'>, string> = {

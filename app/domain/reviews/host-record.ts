@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { siteName } from '#app/site/site.ts'
 
 /** A host's record of the last twelve months, and their checks. */
@@ -16,31 +16,31 @@ export interface HostRecord {
 /** Describes the record in sentences; none without anything to report. */
 export function describeRecord(
   { stays, cancelled, answersWithin, isProved, isIdentityChecked }: HostRecord,
-  say: Say = english,
+  t: Translate = english,
 ): string[] {
   const booked = stays + cancelled
   return [
     ...(booked > 0
       ? [
-          say.count(stays, '{n} stay hosted in the last 12 months', '{n} stays hosted in the last 12 months'),
+          t.count(stays, '{n} stay hosted in the last 12 months', '{n} stays hosted in the last 12 months'),
           cancelled === 0
-            ? say('No bookings cancelled')
-            : say('Cancelled {n} of {all} bookings', { n: cancelled, all: booked.toLocaleString('en-IN') }),
+            ? t('No bookings cancelled')
+            : t('Cancelled {n} of {all} bookings', { n: cancelled, all: booked.toLocaleString('en-IN') }),
         ]
       : []),
-    ...describeAnswers(answersWithin, say),
-    ...(isIdentityChecked ? [say('Identity checked by {site}', { site: siteName })] : []),
-    ...(isProved ? [say('Email verified')] : []),
+    ...describeAnswers(answersWithin, t),
+    ...(isIdentityChecked ? [t('Identity checked by {site}', { site: siteName })] : []),
+    ...(isProved ? [t('Email verified')] : []),
   ]
 }
 
-function describeAnswers(within: HostRecord['answersWithin'], say: Say): string[] {
+function describeAnswers(within: HostRecord['answersWithin'], t: Translate): string[] {
   if (within === null) return []
-  if (within === 'seldom') return [say('Answers fewer than half of the messages')]
+  if (within === 'seldom') return [t('Answers fewer than half of the messages')]
   const hours = Math.max(1, Math.ceil(within / 3_600_000))
   return [
     hours === 1
-      ? say('Usually answers messages within an hour')
-      : say('Usually answers messages within {n} hours', { n: hours.toLocaleString('en-IN') }),
+      ? t('Usually answers messages within an hour')
+      : t('Usually answers messages within {n} hours', { n: hours.toLocaleString('en-IN') }),
   ]
 }

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { sentence } from '#app/languages/sentence.ts'
 import { addDays, dayInIndia, daysBetween, type CalendarDate } from '../calendar-date.ts'
 import type { Booking } from '../bookings/booking.ts'
@@ -73,12 +73,15 @@ export function reviewError(
 }
 
 /** 'The host cancelled this stay 3 days before arrival'. */
-export function describeHostCancelling({ daysBefore }: { daysBefore: number }, say: Say = english): string {
-  if (daysBefore > 1) return say('The host cancelled this stay {n} days before arrival', { n: daysBefore })
-  if (daysBefore === 1) return say('The host cancelled this stay one day before arrival')
+export function describeHostCancelling(
+  { daysBefore }: { daysBefore: number },
+  t: Translate = english,
+): string {
+  if (daysBefore > 1) return t('The host cancelled this stay {n} days before arrival', { n: daysBefore })
+  if (daysBefore === 1) return t('The host cancelled this stay one day before arrival')
   return daysBefore === 0
-    ? say('The host cancelled this stay on the day of arrival')
-    : say('The host cancelled this stay after arrival')
+    ? t('The host cancelled this stay on the day of arrival')
+    : t('The host cancelled this stay after arrival')
 }
 
 export function daysBeforeArrival(cancelledOn: CalendarDate, checkIn: CalendarDate): number {

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
 import { describeCancellationPolicy } from '../bookings/cancellation.ts'
@@ -22,25 +22,25 @@ interface Stay {
 export async function comparePlaces(
   ids: string[],
   stay?: Stay,
-  say: Say = english,
+  t: Translate = english,
 ): Promise<ComparedPlace[]> {
   const cards = await cardsByIds(ids)
   const shown = ids.filter((id) => cards.has(id))
   const [places, free] = await Promise.all([placesByIds(shown), stay && freePlaces(cards, stay)])
   return places.map((place) => {
     const { card, seq, isPaused } = cards.get(place.id)!
-    const { welcome, asks } = describeHouseRules(bindingRules(place), say)
-    const who = welcome.length > 0 ? [say('Welcome: {who}.', { who: welcome.join(', ') })] : []
+    const { welcome, asks } = describeHouseRules(bindingRules(place), t)
+    const who = welcome.length > 0 ? [t('Welcome: {who}.', { who: welcome.join(', ') })] : []
     return {
       card,
       isPaused,
       isFree: free?.has(seq),
-      rooms: formatRooms(place, say),
+      rooms: formatRooms(place, t),
       perks: place.perks,
       amenities: place.amenities,
-      rules: [...who, ...asks, ...describeStayRules(place, todayInIndia(), say)],
-      cancelling: describeCancellationPolicy(place.cancelUntil, say),
-      distance: describeDistance(place.address, place.areaLink?.key ?? '', say),
+      rules: [...who, ...asks, ...describeStayRules(place, todayInIndia(), t)],
+      cancelling: describeCancellationPolicy(place.cancelUntil, t),
+      distance: describeDistance(place.address, place.areaLink?.key ?? '', t),
     }
   })
 }
@@ -54,14 +54,14 @@ export function freePlaces(
   return filterAvailable(seqs, { from: 0, to: Number.MAX_SAFE_INTEGER, nights, guests })
 }
 
-function describeDistance(address: string, area: string, say: Say): string {
+function describeDistance(address: string, area: string, t: Translate): string {
   const { town } = areaDetails(area)
   if (!town) return ''
   const km = kmFromTownCentre(address, town.key)
-  const { name } = areaLinkIn({ key: town.key, name: town.name }, say)
+  const { name } = areaLinkIn({ key: town.key, name: town.name }, t)
   // An address names part of a town at best.
-  if (km === undefined) return say('In {town}, exact spot not given', { town: name })
+  if (km === undefined) return t('In {town}, exact spot not given', { town: name })
   return km < 1
-    ? say('In the middle of {town}', { town: name })
-    : say('About {n} km from the middle of {town}', { n: Math.round(km), town: name })
+    ? t('In the middle of {town}', { town: name })
+    : t('About {n} km from the middle of {town}', { n: Math.round(km), town: name })
 }

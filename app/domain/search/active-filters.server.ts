@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { daysBetween, shortMonth, type CalendarDate } from '../calendar-date.ts'
 import { formatNightCount } from '../nights.ts'
 import { AMENITIES } from '../places/listed-amenities.ts'
@@ -12,24 +12,24 @@ interface ActiveFilter {
   filtersWithout: Filters
 }
 
-export function activeFilters(filters: Filters, say: Say = english): ActiveFilter[] {
+export function activeFilters(filters: Filters, t: Translate = english): ActiveFilter[] {
   const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, rules, order } = filters
   const active: ActiveFilter[] = []
   const add = (label: string, removed: Partial<Filters>) =>
     active.push({ label, filtersWithout: { ...filters, ...removed } })
   if (checkIn && checkOut) {
-    add(datesLabel(checkIn, checkOut, say), { checkIn: undefined, checkOut: undefined })
+    add(datesLabel(checkIn, checkOut, t), { checkIn: undefined, checkOut: undefined })
   }
-  if (guests !== undefined) add(say.count(guests, '{n} guest', '{n} guests'), { guests: undefined })
+  if (guests !== undefined) add(t.count(guests, '{n} guest', '{n} guests'), { guests: undefined })
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
-  const price = priceLabel(priceFrom, priceTo, nights, say)
+  const price = priceLabel(priceFrom, priceTo, nights, t)
   if (price) add(price, { priceFrom: undefined, priceTo: undefined })
-  if (rating !== undefined) add(say('4 stars or more'), { rating: undefined })
-  for (const perk of perks) add(say(PERKS[perk]), { perks: perks.filter((other) => other !== perk) })
+  if (rating !== undefined) add(t('4 stars or more'), { rating: undefined })
+  for (const perk of perks) add(t(PERKS[perk]), { perks: perks.filter((other) => other !== perk) })
   for (const amenity of amenities)
-    add(say(AMENITIES[amenity]), { amenities: amenities.filter((other) => other !== amenity) })
-  for (const rule of rules) add(say(RULE_FILTERS[rule]), { rules: rules.filter((other) => other !== rule) })
-  if (order !== 'best') add(say(SORT_ORDERS[order]), { order: 'best' })
+    add(t(AMENITIES[amenity]), { amenities: amenities.filter((other) => other !== amenity) })
+  for (const rule of rules) add(t(RULE_FILTERS[rule]), { rules: rules.filter((other) => other !== rule) })
+  if (order !== 'best') add(t(SORT_ORDERS[order]), { order: 'best' })
   return active
 }
 
@@ -45,10 +45,10 @@ export function filterParamsWithRejected(filters: Filters, rejected: RejectedFil
 }
 
 // A year that both days share is given once.
-function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate, say: Say): string {
+function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate, t: Translate): string {
   const isOneYear = checkIn.slice(0, 4) === checkOut.slice(0, 4)
-  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${shortMonth(date, say)}`
-  return say('{from} to {to}', {
+  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${shortMonth(date, t)}`
+  return t('{from} to {to}', {
     from: isOneYear ? day(checkIn) : `${day(checkIn)} ${checkIn.slice(0, 4)}`,
     to: `${day(checkOut)} ${checkOut.slice(0, 4)}`,
   })
@@ -59,11 +59,11 @@ function priceLabel(
   from: number | undefined,
   to: number | undefined,
   nights: number | undefined,
-  say: Say,
+  t: Translate,
 ): string | undefined {
   const times = nights ?? 1
-  const range = rangeLabel(from && from * times, to && to * times, say)
+  const range = rangeLabel(from && from * times, to && to * times, t)
   return range === undefined || nights === undefined
     ? range
-    : say('{price} for {nights}', { price: range, nights: formatNightCount(nights, say) })
+    : t('{price} for {nights}', { price: range, nights: formatNightCount(nights, t) })
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { ListedAmenity } from '../places/listed-amenities.ts'
 import type { RuleFilter } from '../places/house-rules.ts'
 import type { Perk } from '../places/perks.ts'
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatRupees } from '../money.ts'
 import { plainNumber } from '../typed-number.ts'
 
@@ -82,11 +82,11 @@ export function filterParams({
 export function rangeLabel(
   from: number | undefined,
   to: number | undefined,
-  say: Say = english,
+  t: Translate = english,
 ): string | undefined {
   if (from !== undefined && to !== undefined)
-    return say('{from} to {to}', { from: formatRupees(from), to: formatRupees(to) })
-  if (from !== undefined) return say('From {price}', { price: formatRupees(from) })
-  if (to !== undefined) return say('Up to {price}', { price: formatRupees(to) })
+    return t('{from} to {to}', { from: formatRupees(from), to: formatRupees(to) })
+  if (from !== undefined) return t('From {price}', { price: formatRupees(from) })
+  if (to !== undefined) return t('Up to {price}', { price: formatRupees(to) })
   return undefined
 }

@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -39,7 +39,7 @@ interface PageOptions {
   filters?: Filters
   /** True if the first page includes the number of all results. */
   withCount?: boolean
-  say?: Say
+  t?: Translate
 }
 
 /**
@@ -62,16 +62,10 @@ export async function findApiPlaces(text: string, page: PageOptions = {}) {
 
 async function findPage<Item>(
   text: string,
-  {
-    after,
-    limit = PAGE_SIZE,
-    filters: requested = NO_FILTERS,
-    withCount = false,
-    say = english,
-  }: PageOptions,
+  { after, limit = PAGE_SIZE, filters: requested = NO_FILTERS, withCount = false, t = english }: PageOptions,
   load: (seqs: number[]) => Promise<Item[]>,
 ) {
-  const { message, ...parsed } = await applyQueryFilters(text, requested, say)
+  const { message, ...parsed } = await applyQueryFilters(text, requested, t)
   const { words, filters } = parsed
   const results = resultList(words, filters)
   const isCounted = withCount && !after
@@ -88,9 +82,7 @@ async function findPage<Item>(
     places,
     next,
     message:
-      places.length > 0
-        ? [message, strategyMessage?.(say)].filter(Boolean).join(' ') || undefined
-        : undefined,
+      places.length > 0 ? [message, strategyMessage?.(t)].filter(Boolean).join(' ') || undefined : undefined,
     count: isCounted ? withMinimumCount(found, next ? counted : undefined) : undefined,
     interpreted: parsed,
   }
@@ -132,7 +124,7 @@ async function filteredPage<Page>(
   return { page, counted: counted ?? { places: positions.length, areMore: false }, message }
 }
 
-async function applyQueryFilters(text: string, requested: Filters, say: Say) {
+async function applyQueryFilters(text: string, requested: Filters, t: Translate) {
   const queryFilters = parseQueryFilters(text)
   // A text that looks like a price or a number of guests may be the title of a place.
   if (!queryFilters || (await isPlaceTitle(text)))
@@ -147,7 +139,7 @@ async function applyQueryFilters(text: string, requested: Filters, say: Say) {
   return {
     words: queryFilters.remainingText,
     filters,
-    message: describeQueryFilters({ ...queryFilters, filters: named }, say),
+    message: describeQueryFilters({ ...queryFilters, filters: named }, t),
   }
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { insertDemoPlaces } from '../../../tests/factories/demo-world.ts'
-import { readerOf } from '#app/languages/reader.ts'
-import '#app/languages/say-to.server.ts'
+import { localeOf } from '#app/languages/locale.ts'
+import '#app/languages/translator-for.server.ts'
 import { parseQuery } from './parsed-query.server.ts'
 import { findPlaces } from './find-places.server.ts'
 import { parseQueryFilters } from './query-filters.ts'
 
-const { say } = readerOf('hi')
+const { t } = localeOf('hi')
 
 beforeAll(insertDemoPlaces)
 
@@ -76,7 +76,7 @@ test('what the page calls its terrains and perks in Hindi is understood', () => 
     'Pets',
     'Private Enterence',
   ] as const) {
-    const { terms, areas } = parseQuery(say(label))
+    const { terms, areas } = parseQuery(t(label))
     expect([label, areas, terms.length, Boolean(terms[0]?.terrain ?? terms[0]?.tag)]).toEqual([
       label,
       [],
@@ -87,8 +87,8 @@ test('what the page calls its terrains and perks in Hindi is understood', () => 
 })
 
 test('what was understood is said in Hindi, towns by their Hindi names', async () => {
-  expect((await findPlaces('2 लोग ₹3000 तक गोवा', { say })).message).toBe(
+  expect((await findPlaces('2 लोग ₹3000 तक गोवा', { t })).message).toBe(
     'दिखाई जा रही जगहें: 2 मेहमानों के लिए, ₹3,000 प्रति रात तक।',
   )
-  expect((await findPlaces('jodpur', { say })).message).toBe('जोधपुर की जगहें दिखाई जा रही हैं')
+  expect((await findPlaces('jodpur', { t })).message).toBe('जोधपुर की जगहें दिखाई जा रही हैं')
 })

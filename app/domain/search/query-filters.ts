@@ -1,4 +1,4 @@
-import { english, type Say } from '#app/languages/say.ts'
+import { english, type Translate } from '#app/languages/translate.ts'
 import { formatRupees } from '../money.ts'
 import { MAX_PRICE } from '../places/rates.ts'
 import { MAX_GROUP } from '../units.ts'
@@ -151,22 +151,22 @@ function parseRupees(groups: Record<string, string> | undefined, name: string): 
 /** A message with the filters found in the text, if they apply; undefined if there are none. */
 export function describeQueryFilters(
   { filters, guestsNamed }: Pick<QueryFilters, 'filters' | 'guestsNamed'>,
-  say: Say = english,
+  t: Translate = english,
 ): string | undefined {
   const { guests, priceFrom, priceTo, order } = filters
   const conditions = [
-    guests !== undefined && say.count(guests, 'for {n} guest', 'for {n} guests'),
-    priceFrom !== undefined && say('from {price} a night', { price: formatRupees(priceFrom) }),
-    priceTo !== undefined && say('up to {price} a night', { price: formatRupees(priceTo) }),
-    order !== undefined && say('the cheapest first'),
+    guests !== undefined && t.count(guests, 'for {n} guest', 'for {n} guests'),
+    priceFrom !== undefined && t('from {price} a night', { price: formatRupees(priceFrom) }),
+    priceTo !== undefined && t('up to {price} a night', { price: formatRupees(priceTo) }),
+    order !== undefined && t('the cheapest first'),
   ].filter(Boolean)
   const tooMany =
     guests !== undefined &&
     guests < guestsNamed &&
     (guests === MAX_GROUP
-      ? say('You can search for up to {n} guests.', { n: guests })
-      : say('No place takes more than {n} guests.', { n: guests }))
+      ? t('You can search for up to {n} guests.', { n: guests })
+      : t('No place takes more than {n} guests.', { n: guests }))
   const shown =
-    conditions.length > 0 && say('Showing places {conditions}.', { conditions: conditions.join(', ') })
+    conditions.length > 0 && t('Showing places {conditions}.', { conditions: conditions.join(', ') })
   return [tooMany, shown].filter(Boolean).join(' ') || undefined
 }

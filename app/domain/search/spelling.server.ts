@@ -1,4 +1,4 @@
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { exists, whichExist, similarWords, type TextQuery } from '#app/db/text-index.server.ts'
 import { canBeCorrected, foldWord, editDistance, tokenize } from '#app/db/spelling.ts'
 import { areaName } from '../gazetteer/area-names.server.ts'
@@ -35,7 +35,7 @@ interface Correction {
 export async function correctSpelling(
   query: ParsedQuery,
   text: string,
-): Promise<{ parsed: ParsedQuery; message: (say: Say) => string } | undefined> {
+): Promise<{ parsed: ParsedQuery; message: (t: Translate) => string } | undefined> {
   const corrections = new Map<string, Correction>()
   let tried = 0
   for (const term of query.terms) {
@@ -49,15 +49,15 @@ export async function correctSpelling(
   const correctedWords = tokenize(text).map((word) => corrections.get(foldWord(word))?.correctedWords ?? word)
   const areas = [...new Set([...corrections.values()].flatMap(({ area }) => area ?? []))]
   const isOnlyAreas = [...corrections.values()].every(({ area }) => area)
-  const message = (say: Say) =>
+  const message = (t: Translate) =>
     isOnlyAreas
-      ? say('Showing places in {areas}', {
+      ? t('Showing places in {areas}', {
           areas: listOf(
-            areas.map((area) => areaName(area, say)),
-            say,
+            areas.map((area) => areaName(area, t)),
+            t,
           ),
         })
-      : say('Showing places for “{words}”', { words: correctedWords.join(' ') })
+      : t('Showing places for “{words}”', { words: correctedWords.join(' ') })
   return { parsed: parseQuery(correctedWords.join(' ')), message }
 }
 
@@ -109,6 +109,6 @@ async function splitCompound(typed: string): Promise<string | undefined> {
   return splits.find((_, i) => existing.has(i))?.join(' ')
 }
 
-function listOf(names: readonly string[], say: Say): string {
-  return names.reduce((some, last) => say('{some} and {last}', { some, last }))
+function listOf(names: readonly string[], t: Translate): string {
+  return names.reduce((some, last) => t('{some} and {last}', { some, last }))
 }

@@ -1,4 +1,4 @@
-import type { Say } from '#app/languages/say.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import {
   hasCompletions,
   exists,
@@ -18,12 +18,12 @@ import { compoundOf, wordForms } from './term-queries.ts'
 /** Literal, with corrected spelling, or some of the words. Cursors contain the first letter. */
 export type MatchMode = 'all' | 'mended' | 'some'
 
-export type SearchMessage = (say: Say) => string
+export type SearchMessage = (t: Translate) => string
 
-const partialMatchMessage: SearchMessage = (say) => say('No place has all of these words. These have some.')
+const partialMatchMessage: SearchMessage = (t) => t('No place has all of these words. These have some.')
 
-const similarKindsMessage: SearchMessage = (say) =>
-  say('No place is called exactly that. These are of a similar kind.')
+const similarKindsMessage: SearchMessage = (t) =>
+  t('No place is called exactly that. These are of a similar kind.')
 
 export type Strategy = { mode: MatchMode; message?: SearchMessage } & (
   | (AnalyzedQuery & { subqueries?: undefined })

@@ -47,13 +47,13 @@ export function emailTo(person: Person, id: string, { subject, parts }: EmailCon
     to: { name, address: person.email },
     language: reader.language,
     subject,
-    parts: [greeting(name, reader.say), ...parts, footerFor(reader)],
+    parts: [greeting(name, reader.t), ...parts, footerFor(reader)],
   }
 }
 
-export function footerFor({ say }: MailReader): EmailPart {
+export function footerFor({ t }: MailReader): EmailPart {
   return footerOf(
-    say(
+    t(
       'You get this because you have an account here. Mails about its safety come even if you have turned the others off.',
     ),
   )
@@ -67,27 +67,27 @@ export async function verificationEmail(
   about: 'welcome' | 'proof',
   person: Person,
 ): Promise<EmailContent | undefined> {
-  const { say, urlOf } = mailReader(person)
+  const { t, urlOf } = mailReader(person)
   const token = await createEmailToken(person, 'proved address')
   if (token === undefined) return undefined
   const link: EmailPart[] = [
-    { link: say('Confirm my email'), href: urlOf(paths.verifyEmail({ token })) },
-    say('The link works once, for seven days, where you are logged in.'),
+    { link: t('Confirm my email'), href: urlOf(paths.verifyEmail({ token })) },
+    t('The link works once, for seven days, where you are logged in.'),
   ]
-  const notYou = say(
+  const notYou = t(
     'If you have made no account here, you need not do anything: somebody mistyped their address.',
   )
   if (about === 'proof') {
     return {
-      subject: say('Confirm your email'),
-      parts: [say('Confirm your email by this link:'), ...link, notYou],
+      subject: t('Confirm your email'),
+      parts: [t('Confirm your email by this link:'), ...link, notYou],
     }
   }
   return {
-    subject: say('Welcome to {site}', { site: siteName }),
+    subject: t('Welcome to {site}', { site: siteName }),
     parts: [
-      say('Good to have you here. You can book a stay, or list a place of your own.'),
-      say(
+      t('Good to have you here. You can book a stay, or list a place of your own.'),
+      t(
         'One thing is left: confirm your email. Then you can always get back into your account, and nobody else can have one with your address.',
       ),
       ...link,
@@ -98,16 +98,16 @@ export async function verificationEmail(
 
 /** The link for a new password; for an account without one, how its owner logs in. */
 export async function passwordResetEmail(person: Person): Promise<EmailContent | undefined> {
-  const { say, urlOf } = mailReader(person)
-  const notYou = say('If that was not you, you need not do anything: nothing has changed.')
+  const { t, urlOf } = mailReader(person)
+  const notYou = t('If that was not you, you need not do anything: nothing has changed.')
   if (person.passwordHash === null && person.googleSub !== null) {
     return {
-      subject: say('How you log in to {site}', { site: siteName }),
+      subject: t('How you log in to {site}', { site: siteName }),
       parts: [
-        say(
+        t(
           'Somebody, probably you, has asked for a new password. Your account has none: you log in with Google, by the button below the log-in form.',
         ),
-        { link: say('Log in'), href: urlOf(paths.login()) },
+        { link: t('Log in'), href: urlOf(paths.login()) },
         notYou,
       ],
     }
@@ -115,11 +115,11 @@ export async function passwordResetEmail(person: Person): Promise<EmailContent |
   const token = await createEmailToken(person, 'new password')
   if (token === undefined) return undefined
   return {
-    subject: say('A new password for {site}', { site: siteName }),
+    subject: t('A new password for {site}', { site: siteName }),
     parts: [
-      say('Somebody, probably you, has asked for a new password for your account.'),
-      { link: say('Choose a new password'), href: urlOf(paths.resetPassword({ token })) },
-      say('The link works once, for 60 minutes. With the new password you are logged out everywhere.'),
+      t('Somebody, probably you, has asked for a new password for your account.'),
+      { link: t('Choose a new password'), href: urlOf(paths.resetPassword({ token })) },
+      t('The link works once, for 60 minutes. With the new password you are logged out everywhere.'),
       notYou,
     ],
   }
@@ -131,17 +131,17 @@ export function passwordChangedEmail(
   at: number,
   reader: MailReader,
 ): EmailContent {
-  const { say } = reader
-  const changed = say(
+  const { t } = reader
+  const changed = t(
     'The password of your account was changed on {when}. Wherever else you were logged in, you are logged out.',
     { when: formatTime(at, reader) },
   )
-  const passkeys = say('Your passkeys are removed, too. Under My Profile you can add them again.')
+  const passkeys = t('Your passkeys are removed, too. Under My Profile you can add them again.')
   return {
-    subject: say('Your password was changed'),
+    subject: t('Your password was changed'),
     parts: [
       hadPasskeys ? `${changed} ${passkeys}` : changed,
-      say('If that was not you, please choose a new one at once:'),
+      t('If that was not you, please choose a new one at once:'),
       newPasswordLink(reader),
     ],
   }
@@ -152,21 +152,21 @@ export function passkeyEmail(
   at: number,
   reader: MailReader,
 ): EmailContent {
-  const { say } = reader
+  const { t } = reader
   const isAdded = about === 'passkey added'
   return {
-    subject: say(isAdded ? 'A passkey was added to your account' : 'A passkey was removed from your account'),
+    subject: t(isAdded ? 'A passkey was added to your account' : 'A passkey was removed from your account'),
     parts: [
       isAdded
-        ? say('From now on your account can be logged in to with this passkey, without the password:')
-        : say('Your account can no longer be logged in to with this passkey:'),
+        ? t('From now on your account can be logged in to with this passkey, without the password:')
+        : t('Your account can no longer be logged in to with this passkey:'),
       {
         facts: [
-          [say('Passkey'), name === '' ? '' : browserInWords(name, say)],
-          [say('When'), formatTime(at, reader)],
+          [t('Passkey'), name === '' ? '' : browserInWords(name, t)],
+          [t('When'), formatTime(at, reader)],
         ],
       },
-      say(
+      t(
         'If that was not you, please choose a new password at once: it ends all log-ins and removes all passkeys.',
       ),
       newPasswordLink(reader),
@@ -179,21 +179,21 @@ export function newDeviceEmail(
   at: number,
   reader: MailReader,
 ): EmailContent {
-  const { say } = reader
+  const { t } = reader
   return {
-    subject: say('A log-in from a new browser'),
+    subject: t('A log-in from a new browser'),
     parts: [
-      say(
+      t(
         'Somebody, probably you, has logged in to your account from a browser or a network that was not seen with it before.',
       ),
       {
         facts: [
-          [say('Browser'), browser === '' ? say('Not known') : browserInWords(browser, say)],
-          [say('Network'), network || say('Not known')],
-          [say('When'), formatTime(at, reader)],
+          [t('Browser'), browser === '' ? t('Not known') : browserInWords(browser, t)],
+          [t('Network'), network || t('Not known')],
+          [t('When'), formatTime(at, reader)],
         ],
       },
-      say(
+      t(
         'If it was you, there is nothing to do. If not, please choose a new password at once: it ends that log-in, too.',
       ),
       newPasswordLink(reader),
@@ -217,49 +217,47 @@ export async function confirmNewEmail(id: string, email: string, person: Person)
   if (owner) return emailTo(owner, id, emailInUse(mailReader(owner)))
   const token = await createEmailToken(person, 'new address', { email })
   if (token === undefined) return undefined
-  const { say, urlOf, language } = mailReader(person)
+  const { t, urlOf, language } = mailReader(person)
   return {
     id,
     to: { name: '', address: email },
     language,
-    subject: say('Is this your new email?'),
+    subject: t('Is this your new email?'),
     parts: [
-      greeting('', say),
-      say('Somebody, probably you, wants to use this address for their account with {site} from now on.', {
+      greeting('', t),
+      t('Somebody, probably you, wants to use this address for their account with {site} from now on.', {
         site: siteName,
       }),
-      { link: say('Confirm my email'), href: urlOf(paths.confirmEmail({ token })) },
-      say('The link works once, for 60 minutes, where you are logged in.'),
-      say('If you have no account here, you need not do anything: somebody mistyped their address.'),
+      { link: t('Confirm my email'), href: urlOf(paths.confirmEmail({ token })) },
+      t('The link works once, for 60 minutes, where you are logged in.'),
+      t('If you have no account here, you need not do anything: somebody mistyped their address.'),
       footerOf(
-        say(
-          'You get this because somebody gave your address as theirs. Nobody has it before you confirm it.',
-        ),
+        t('You get this because somebody gave your address as theirs. Nobody has it before you confirm it.'),
       ),
     ],
   }
 }
 
-function emailInUse({ say, urlOf }: MailReader): EmailContent {
+function emailInUse({ t, urlOf }: MailReader): EmailContent {
   return {
-    subject: say('Somebody gave your email as theirs'),
+    subject: t('Somebody gave your email as theirs'),
     parts: [
-      say(
+      t(
         'Somebody who is logged in to another account wanted to change its email to yours. As you have an account with it, nothing has changed, and they were not told so.',
       ),
-      say(
+      t(
         'If that was you, log in here with this email, or change it first if you want to use it for the other account.',
       ),
-      { link: say('Log in'), href: urlOf(paths.login()) },
+      { link: t('Log in'), href: urlOf(paths.login()) },
     ],
   }
 }
 
-export function newPasswordLink({ say, urlOf }: MailReader): EmailPart {
-  return { link: say('Choose a new password'), href: urlOf(paths.forgotPassword()) }
+export function newPasswordLink({ t, urlOf }: MailReader): EmailPart {
+  return { link: t('Choose a new password'), href: urlOf(paths.forgotPassword()) }
 }
 
 /** The time of an account's event. @param at milliseconds since 1970 */
-export function formatTime(at: number, { say }: MailReader): string {
-  return say('{time} (Indian time)', { time: formatDateTime(new Date(at), say) })
+export function formatTime(at: number, { t }: MailReader): string {
+  return t('{time} (Indian time)', { time: formatDateTime(new Date(at), t) })
 }

@@ -23,16 +23,16 @@ export function emailChangeRequestedEmail(
   at: number,
 ): Email {
   const reader = readerOfEvent(event)
-  const { say } = reader
+  const { t } = reader
   return besideAccount(id, event, {
-    subject: say('Another email for your account'),
+    subject: t('Another email for your account'),
     parts: [
-      say(
+      t(
         'On {when} somebody, probably you, asked to change the email of your account. It stays as it is until the new one is confirmed by a link that was mailed there.',
         { when: formatTime(at, reader) },
       ),
-      ...typedFact(event, say('New email'), event.newEmail),
-      say('If that was not you, please choose a new password at once: then the link does not work any more.'),
+      ...typedFact(event, t('New email'), event.newEmail),
+      t('If that was not you, please choose a new password at once: then the link does not work any more.'),
       newPasswordLink(reader),
       footerFor(reader),
     ],
@@ -45,19 +45,19 @@ export function emailChangedEmail(
   at: number,
 ): Email {
   const reader = readerOfEvent(event)
-  const { say } = reader
+  const { t } = reader
   return besideAccount(id, event, {
-    subject: say('The email of your account was changed'),
+    subject: t('The email of your account was changed'),
     parts: [
-      say(
+      t(
         'The email of your account with {site} was changed on {when}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.',
         { site: siteName, when: formatTime(at, reader) },
       ),
       /no-?reply@/i.test(env.MAIL_FROM)
-        ? say('If that was not you, please tell whoever runs {site} at once.', { site: siteName })
-        : say('If that was not you, please answer this mail at once.'),
+        ? t('If that was not you, please tell whoever runs {site} at once.', { site: siteName })
+        : t('If that was not you, please answer this mail at once.'),
       footerOf(
-        say('This is the last mail to this address. You get it because it was the email of an account here.'),
+        t('This is the last mail to this address. You get it because it was the email of an account here.'),
       ),
     ],
   })
@@ -70,23 +70,23 @@ export function payeeChangedEmail(
   at: number,
 ): Email {
   const reader = readerOfEvent(event)
-  const { say } = reader
+  const { t } = reader
   const { upiId } = event
   const values = { site: siteName, when: formatTime(at, reader) }
   return besideAccount(id, event, {
-    subject: say(upiId === '' ? 'Your UPI id was taken away' : 'Your UPI id was changed'),
+    subject: t(upiId === '' ? 'Your UPI id was taken away' : 'Your UPI id was changed'),
     parts: [
       upiId === ''
-        ? say(
+        ? t(
             "The UPI id of your account with {site} was taken away on {when}. Guests can't pay you by UPI any more.",
             values,
           )
-        : say(
+        : t(
             'The UPI id of your account with {site} was set on {when}. From now on guests of your places are asked to pay there.',
             values,
           ),
-      ...typedFact(event, say('UPI id'), upiId),
-      say(
+      ...typedFact(event, t('UPI id'), upiId),
+      t(
         'If that was not you, please choose a new password at once, put your own UPI id back, and write to guests who pay in these days.',
       ),
       newPasswordLink(reader),
@@ -102,23 +102,23 @@ export function gstinChangedEmail(
   at: number,
 ): Email {
   const reader = readerOfEvent(event)
-  const { say } = reader
+  const { t } = reader
   const { gstin } = event
   const values = { site: siteName, when: formatTime(at, reader) }
   return besideAccount(id, event, {
-    subject: say(gstin === '' ? 'Your GSTIN was taken away' : 'Your GSTIN was changed'),
+    subject: t(gstin === '' ? 'Your GSTIN was taken away' : 'Your GSTIN was changed'),
     parts: [
       gstin === ''
-        ? say(
+        ? t(
             'The GSTIN of your account with {site} was taken away on {when}. Guests get no tax invoices of yours any more.',
             values,
           )
-        : say(
+        : t(
             'The GSTIN of your account with {site}, or what stands beside it, was set on {when}. It stands on the tax invoices of guests who pay you.',
             values,
           ),
-      ...typedFact(event, say('GSTIN'), gstin),
-      say('If that was not you, please choose a new password at once, and put your own GSTIN back.'),
+      ...typedFact(event, t('GSTIN'), gstin),
+      t('If that was not you, please choose a new password at once, and put your own GSTIN back.'),
       newPasswordLink(reader),
       footerFor(reader),
     ],
@@ -126,23 +126,23 @@ export function gstinChangedEmail(
 }
 
 export function accountDeletedEmail(id: string, event: OtherRecipientEvent & { about: 'left' }): Email {
-  const { say } = readerOfEvent(event)
+  const { t } = readerOfEvent(event)
   return besideAccount(id, event, {
-    subject: say('Your account is deleted'),
+    subject: t('Your account is deleted'),
     parts: [
-      say(
+      t(
         'Your account with {site} is deleted, as you asked. Your places are gone, and your photos go within a day. Of stays the place, the dates and the money are kept for {years} after them, for those who stayed or hosted and because the law wants accounts kept, without your name and phone number.',
-        { site: siteName, years: formatYears(retention.bookingYears, say) },
+        { site: siteName, years: formatYears(retention.bookingYears, t) },
       ),
       ...(event.isEvidenceKept
         ? [
-            say(
+            t(
               'A report about you or a place of yours is not settled yet. Those who look into it keep what it is about until it is, at the latest for 30 days.',
             ),
           ]
         : []),
-      say('Thank you for having been here.'),
-      footerOf(say('This is the last mail that you get from us.')),
+      t('Thank you for having been here.'),
+      footerOf(t('This is the last mail that you get from us.')),
     ],
   })
 }
@@ -158,14 +158,14 @@ function besideAccount(
   { subject, parts }: EmailContent,
 ): Email {
   const { name, email } = event
-  const { say, language } = readerOfEvent(event)
+  const { t, language } = readerOfEvent(event)
   return {
     id,
     to: { name, address: email },
     isVerified: name !== '',
     language,
     subject,
-    parts: [greeting(name, say), ...parts],
+    parts: [greeting(name, t), ...parts],
   }
 }
 

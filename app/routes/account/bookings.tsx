@@ -9,10 +9,10 @@ import { withLocationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { requestsOf } from '#app/domain/requests/requests.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Label } from '#app/languages/say.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { pageNumber, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -21,7 +21,7 @@ import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('My bookings'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('My bookings'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
   if (!found) return json({ trips: null }, 500)
   const [{ hasMorePast, upcoming, past, cancelled }, requests] = found
-  const say = sayTo(request)
-  const inWords = (trips: Booking[]) => trips.map((trip) => withLocationIn(trip, say))
+  const t = translatorFor(request)
+  const inWords = (trips: Booking[]) => trips.map((trip) => withLocationIn(trip, t))
   return json({
     trips: {
       upcoming: inWords(upcoming),
@@ -53,13 +53,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function TripsPage() {
   const { trips } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   if (!trips) return <NoTrips hasFailed />
   const { upcoming, past, cancelled, requests, now, today, later, earlier } = trips
   if (requests.length + upcoming.length + past.length + cancelled.length === 0 && !later) return <NoTrips />
   return (
     <div className="space-y-10">
-      <h1 className="text-2xl">{say('Trips')}</h1>
+      <h1 className="text-2xl">{t('Trips')}</h1>
       <RequestList requests={requests} side="guest" now={now} />
       <TripList heading="Upcoming" label="Upcoming trips" trips={upcoming} today={today} />
       <TripList
@@ -72,12 +72,12 @@ export default function TripsPage() {
         <div className="flex flex-wrap gap-4">
           {later && (
             <ButtonLink kind="plain" to={later}>
-              {say('Later trips')}
+              {t('Later trips')}
             </ButtonLink>
           )}
           {earlier && (
             <ButtonLink kind="plain" to={earlier}>
-              {say('Earlier trips')}
+              {t('Earlier trips')}
             </ButtonLink>
           )}
         </div>
@@ -99,11 +99,11 @@ interface TripListProps {
 }
 
 function TripList({ heading, label, trips, today, isOver = () => false }: TripListProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (trips.length === 0) return null
   return (
-    <section aria-label={say(label)}>
-      <h2 className="mb-4 text-xl">{say(heading)}</h2>
+    <section aria-label={t(label)}>
+      <h2 className="mb-4 text-xl">{t(heading)}</h2>
       <ul className={classNames('grid gap-4', today === undefined && 'lg:grid-cols-2')}>
         {trips.map((trip) => (
           <li key={trip.id} className="flex flex-col gap-2">
@@ -117,22 +117,22 @@ function TripList({ heading, label, trips, today, isOver = () => false }: TripLi
 }
 
 function NoTrips({ hasFailed = false }: { hasFailed?: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-xl">
-      <h1 className="text-3xl">{say('Trips')}</h1>
+      <h1 className="text-3xl">{t('Trips')}</h1>
       <hr className="my-6 border-line" />
       {/* After a failure it is unknown if there are any. */}
       {hasFailed ? (
         <LoadError message="Your trips could not be loaded." />
       ) : (
-        <h2 className="text-xl">{say('No trips booked... yet!')}</h2>
+        <h2 className="text-xl">{t('No trips booked... yet!')}</h2>
       )}
       <p className="mt-2 text-soft">
-        {say('Time to dust off you bags and start planning your next adventure')}
+        {t('Time to dust off you bags and start planning your next adventure')}
       </p>
       <ButtonLink to={paths.home()} className="mt-6">
-        {say('Start Searching')}
+        {t('Start Searching')}
       </ButtonLink>
     </section>
   )

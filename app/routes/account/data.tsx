@@ -1,7 +1,7 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { KeptItems } from '#app/components/site/kept-items.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { requestDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { retention } from '#app/domain/retention.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
@@ -9,8 +9,8 @@ import { confirmOwnerForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { OwnerProof } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -18,7 +18,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your data'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your data'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requestDataExport(user, currentPassword, { token, client: loginOrigin(request, context) })
     return redirectWithToast(
       paths.dataExport(),
-      sayTo(request)('A link is on its way to {email}.', { email: user.email }),
+      translatorFor(request)('A link is on its way to {email}.', { email: user.email }),
     )
   })
 }
@@ -45,30 +45,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AccountData() {
   const { email, proof, retention } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <ConfirmPage heading={say('Your data')} actionData={actionData}>
+    <ConfirmPage heading={t('Your data')} actionData={actionData}>
       <p>
-        {say(
+        {t(
           'Everything we have about you, in one file: your account, your trips, your places and what you wrote of them, and your photos.',
         )}
       </p>
       <p className="break-words text-soft">
-        {say(
+        {t(
           'We pack it and mail a link to {email}. It works for seven days, or until you change your password or your email.',
           { email },
         )}
       </p>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-          {say('What is kept, and until when')}
+          {t('What is kept, and until when')}
         </summary>
         <KeptItems retention={retention} />
       </details>
       <ConfirmForm
         actionData={actionData}
-        submitLabel={say('Pack my data')}
-        cancel={{ to: paths.account(), label: say('Back to my profile') }}
+        submitLabel={t('Pack my data')}
+        cancel={{ to: paths.account(), label: t('Back to my profile') }}
       >
         <OwnerProof proof={proof} id="data-password" errors={actionData?.result?.error?.currentPassword} />
       </ConfirmForm>

@@ -1,7 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import {
   deleteAccount,
@@ -20,8 +20,8 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { OwnerProof } from '#app/components/account/current-password.tsx'
@@ -30,7 +30,7 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Delete your account?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Delete your account?'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { currentPassword } = form.value
   return respondToForm(request, form, async () => {
     await deleteAccount(user, currentPassword, { token, client: loginOrigin(request, context) })
-    return redirectWithToast(paths.home(), sayTo(request)('Your account is deleted.'), {
+    return redirectWithToast(paths.home(), translatorFor(request)('Your account is deleted.'), {
       cookies: [clearTokenCookie()],
     })
   })
@@ -62,9 +62,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeleteAccount() {
   const { stays, proof, isEvidenceKept, fees, registered, retention } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <ConfirmPage heading={say('Delete your account?')} actionData={useActionData<typeof action>()}>
+    <ConfirmPage heading={t('Delete your account?')} actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? (
         <UpcomingStays stays={stays} />
       ) : (
@@ -81,10 +81,10 @@ export default function DeleteAccount() {
 }
 
 function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
-      <p>{say('You have upcoming stays. Cancel them, or wait until they are over.')}</p>
+      <p>{t('You have upcoming stays. Cancel them, or wait until they are over.')}</p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {stays.map(({ id, title, checkIn, checkOut, side }) => (
           <li key={id} className="p-4">
@@ -96,16 +96,16 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
               {title}
             </Link>
             <p className="tabular text-sm text-soft">
-              {say(side === 'guest' ? 'Your trip, {from} to {to}' : 'A guest of yours, {from} to {to}', {
-                from: formatShortDay(checkIn, todayInIndia(), say),
-                to: formatShortDay(checkOut, todayInIndia(), say),
+              {t(side === 'guest' ? 'Your trip, {from} to {to}' : 'A guest of yours, {from} to {to}', {
+                from: formatShortDay(checkIn, todayInIndia(), t),
+                to: formatShortDay(checkOut, todayInIndia(), t),
               })}
             </p>
           </li>
         ))}
       </ul>
       <ButtonLink kind="plain" to={paths.account()}>
-        {say('Back to my profile')}
+        {t('Back to my profile')}
       </ButtonLink>
     </>
   )
@@ -126,22 +126,22 @@ function DeleteAccountForm({
   retention: Retention
 }) {
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ConfirmForm
       actionData={actionData}
-      submitLabel={say('Delete my account')}
-      cancel={{ to: paths.account(), label: say('Keep it') }}
+      submitLabel={t('Delete my account')}
+      cancel={{ to: paths.account(), label: t('Keep it') }}
     >
       <p>
-        {say(
+        {t(
           'It is gone for good: your name, your picture and your places with all their photos. Of each stay the place, the dates and the money are kept for {years}, because the law wants accounts kept, without your name and phone number; of what you asked for here a log without names for {logYears}. We write you one last mail.',
-          { years: formatYears(retention.bookingYears, say), logYears: formatYears(retention.logYears, say) },
+          { years: formatYears(retention.bookingYears, t), logYears: formatYears(retention.logYears, t) },
         )}
       </p>
       {isEvidenceKept && (
         <p>
-          {say.around(
+          {t.rich(
             '<b>Your account goes as soon as a report is settled, at the latest in 30 days.</b> Nobody else sees it from now on, and you can’t log in: until then, those who look into the report can still read what it is about.',
             { b: (words) => <strong>{words}</strong> },
           )}
@@ -149,7 +149,7 @@ function DeleteAccountForm({
       )}
       {fees.open > 0 && (
         <p>
-          {say.around(
+          {t.rich(
             '{sum} of <fees>fees for your stays</fees> are not paid yet, or not noted as paid. Please pay them before you go: your name stays on these statements until they are.',
             {
               sum: formatRupees(fees.due),
@@ -164,7 +164,7 @@ function DeleteAccountForm({
       )}
       {registered > 0 && (
         <p>
-          {say.around(
+          {t.rich(
             'Your <register>guest register</register> goes, too. The law wants it kept for a year after each stay: save or print it before you go.',
             {
               register: (words) => (

@@ -1,14 +1,14 @@
 import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { requestEmailChange } from '#app/domain/users/email-change.server.ts'
 import { changeEmailForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -18,7 +18,7 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Change your email'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Change your email'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -42,10 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ChangeEmail() {
   const { email, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ConfirmPage
-      heading={say(search.has('sent') ? 'Check your mail' : 'Change your email')}
+      heading={t(search.has('sent') ? 'Check your mail' : 'Change your email')}
       actionData={useActionData<typeof action>()}
       className="mx-auto max-w-md"
     >
@@ -55,7 +55,7 @@ export default function ChangeEmail() {
 }
 
 function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'email',
@@ -65,22 +65,22 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
   return (
     <>
       <p className="break-words">
-        {say('It is {email} now, and stays so until you open the link that we send to the new one.', {
+        {t('It is {email} now, and stays so until you open the link that we send to the new one.', {
           email,
         })}
       </p>
       {proof !== 'password' && (
-        <p className="text-soft">{say('You still log in with Google. Emails then go to the new address.')}</p>
+        <p className="text-soft">{t('You still log in with Google. Emails then go to the new address.')}</p>
       )}
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Send me a link')}
-        cancel={{ to: paths.account(), label: say('Keep the old one') }}
+        submitLabel={t('Send me a link')}
+        cancel={{ to: paths.account(), label: t('Keep the old one') }}
         className="space-y-5"
       >
-        <TextField {...fieldProps(fields.email)} type="email" label={say('New email')} autoComplete="email" />
+        <TextField {...fieldProps(fields.email)} type="email" label={t('New email')} autoComplete="email" />
         <OwnerProof
           proof={proof}
           id={fields.currentPassword.id}
@@ -94,19 +94,19 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
 
 /** The same for all emails, so as not to disclose which have an account. */
 function CheckYourMail() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       <p>
-        {say(
+        {t(
           'A link is on its way to your new email. Open it where you are logged in; it works for 60 minutes.',
         )}
       </p>
       <p className="text-soft">
-        {say('Until then nothing changes. If nothing comes in a few minutes, check your spam folder.')}
+        {t('Until then nothing changes. If nothing comes in a few minutes, check your spam folder.')}
       </p>
       <ButtonLink kind="plain" to={paths.account()}>
-        {say('Back to my profile')}
+        {t('Back to my profile')}
       </ButtonLink>
     </>
   )

@@ -2,7 +2,7 @@ import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { gstinForm } from '#app/domain/payments/gstin-form.ts'
 import { changeRegistration, registrationOf } from '#app/domain/payments/registrations.server.ts'
@@ -13,8 +13,8 @@ import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -23,7 +23,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your GSTIN'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your GSTIN'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -32,9 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const registration = await registrationOf(user)
   return json({
     registration: registration ?? { gstin: '', legalName: '', address: '' },
-    taxes: describeTaxes(taxesOfPlace({ hasGstin: true }) ?? [], todayInIndia(), sayTo(request)),
+    taxes: describeTaxes(taxesOfPlace({ hasGstin: true }) ?? [], todayInIndia(), translatorFor(request)),
     areTaxesOn: areTaxesOn(),
-    otherStates: (await describeOtherStates(user, registration?.gstin ?? '', sayTo(request))) ?? null,
+    otherStates: (await describeOtherStates(user, registration?.gstin ?? '', translatorFor(request))) ?? null,
     proof: await requiredOwnerReauth(user, token),
   })
 }
@@ -47,13 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { gstin } = form.value
   return respondToForm(request, form, async () => {
     await changeRegistration(user, form.value, { token, client: loginOrigin(request, context) })
-    const say = sayTo(request)
-    if (gstin === '') return redirectWithToast(paths.account(), say('GSTIN removed.'))
-    const otherStates = await describeOtherStates(user, gstin, say)
+    const t = translatorFor(request)
+    if (gstin === '') return redirectWithToast(paths.account(), t('GSTIN removed.'))
+    const otherStates = await describeOtherStates(user, gstin, t)
     return otherStates === undefined
-      ? redirectWithToast(paths.account(), say('Your GSTIN is saved.'))
+      ? redirectWithToast(paths.account(), t('Your GSTIN is saved.'))
       : // The page shows a permanent note on other states.
-        redirectWithToast(paths.accountGstin(), say('Your GSTIN is saved.'))
+        redirectWithToast(paths.accountGstin(), t('Your GSTIN is saved.'))
   })
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Gstin() {
   const { registration, taxes, areTaxesOn, otherStates, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'gstin',
     form: () => import('#app/domain/payments/gstin-form.ts').then((forms) => forms.gstinForm),
@@ -69,24 +69,24 @@ export default function Gstin() {
     defaultValue: registration,
   })
   return (
-    <ConfirmPage heading={say('Your GSTIN')} actionData={actionData}>
+    <ConfirmPage heading={t('Your GSTIN')} actionData={actionData}>
       <p>
-        {say(
+        {t(
           'For hosts who are registered for GST. Your prices are before tax: from the moment you save a GSTIN, guests of your places see totals with tax, and get a tax invoice once all is paid. Stays that are booked already stay as they are.',
         )}
       </p>
       {taxes.map((sentence) => (
         <p key={sentence} className="tabular">
           {sentence}
-          {say('.')}
+          {t('.')}
         </p>
       ))}
-      {!areTaxesOn && <p className="font-medium">{say('This site adds no taxes to prices at present.')}</p>}
+      {!areTaxesOn && <p className="font-medium">{t('This site adds no taxes to prices at present.')}</p>}
       {otherStates && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{otherStates}</p>
       )}
       <p className="text-soft">
-        {say(
+        {t(
           'Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to register, and which rates are yours, ask your accountant.',
         )}
       </p>
@@ -94,15 +94,15 @@ export default function Gstin() {
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Save')}
-        cancel={{ to: paths.account(), label: say('Cancel') }}
+        submitLabel={t('Save')}
+        cancel={{ to: paths.account(), label: t('Cancel') }}
         className="space-y-5"
       >
         <TextField
           {...fieldProps(fields.gstin)}
           type="text"
           label="GSTIN"
-          hint={say('15 letters and digits; empty for none')}
+          hint={t('15 letters and digits; empty for none')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -110,13 +110,13 @@ export default function Gstin() {
         <TextField
           {...fieldProps(fields.legalName)}
           type="text"
-          label={say('Legal name')}
-          hint={say('As your registration has it')}
+          label={t('Legal name')}
+          hint={t('As your registration has it')}
           autoComplete="organization"
         />
         <TextAreaField
           {...fieldProps(fields.address)}
-          label={say('Address of the registration')}
+          label={t('Address of the registration')}
           rows={3}
           autoComplete="street-address"
         />

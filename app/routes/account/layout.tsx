@@ -6,9 +6,9 @@ import { countUnread } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { takeKeptForm } from '#app/http/kept-form.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
-import { AccountSentences } from '#app/languages/account-sentences.tsx'
-import { useSay } from '#app/languages/reader.ts'
-import { pageOf } from '#app/languages/say-to.server.ts'
+import { AccountTranslations } from '#app/languages/account-translations.tsx'
+import { useTranslate } from '#app/languages/locale.ts'
+import { pageOf } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -36,9 +36,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function AccountLayout() {
   const { newBookings, unread } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <AccountSentences>
+    <AccountTranslations>
       <div className="page pt-6 md:pt-8 print:p-0">
         <AccountTabs newBookings={newBookings} />
         <p className="mb-6 text-center print:hidden">
@@ -46,13 +46,13 @@ export default function AccountLayout() {
             to={paths.messages()}
             className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
           >
-            {say('Messages')}
+            {t('Messages')}
             <UnreadCount count={unread} className="" />
           </Link>
         </p>
         <Outlet context={{ newBookings, unread } satisfies AccountContext} />
       </div>
-    </AccountSentences>
+    </AccountTranslations>
   )
 }
 

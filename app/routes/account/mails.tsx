@@ -1,6 +1,6 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import {
   chooseMailLanguage,
   mailLanguageOf,
@@ -19,9 +19,9 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { LANG } from '#app/languages/language.ts'
 import { MAIL_LANGUAGES, MAILS_IN, type MailLanguage } from '#app/languages/mail-languages.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Label } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -31,7 +31,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Emails'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Emails'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -42,14 +42,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const { formData } = await readForm(request, mailPreferenceForm.extend(mailLanguageForm.shape))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   if (formData.has('language')) {
     const form = parseForm(formData, mailLanguageForm)
     if (form.status !== 'success') return invalidForm(request, form, mailLanguageForm)
     const { language } = form.value
     return respondToForm(request, form, async () => {
       await chooseMailLanguage(user, language)
-      return redirectWithToast(paths.emailSettings(), say(LANGUAGES[language].chosen))
+      return redirectWithToast(paths.emailSettings(), t(LANGUAGES[language].chosen))
     })
   }
   const form = parseForm(formData, mailPreferenceForm)
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await setMailPreference(user, about, mails)
     return redirectWithToast(
       paths.emailSettings(),
-      say(TOPICS[about][mails === 'on' ? 'turnedOn' : 'turnedOff']),
+      t(TOPICS[about][mails === 'on' ? 'turnedOn' : 'turnedOff']),
     )
   })
 }
@@ -67,21 +67,21 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Email settings by topic, and the language. */
 export default function MailSettings() {
   const { email, areOn, language } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">{say('Emails')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Emails')}</h1>
       <p className="break-words text-soft">
-        {say('They go to {email}. Those about the safety of your account always come.', { email })}
+        {t('They go to {email}. Those about the safety of your account always come.', { email })}
       </p>
       {MAIL_TOPICS.map((topic) => (
         <Topic key={topic} topic={topic} isOn={areOn[topic]} />
       ))}
       <Language language={language} />
       <ButtonLink kind="plain" to={paths.account()}>
-        {say('Back to my profile')}
+        {t('Back to my profile')}
       </ButtonLink>
     </section>
   )
@@ -133,12 +133,12 @@ const TOPICS: Record<MailTopic, TopicTexts> = {
 
 function Topic({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
   const submitState = useSubmitState()
-  const say = useSay()
+  const t = useTranslate()
   const { heading, on, off, turnOn, turnOff } = TOPICS[topic]
   return (
     <Form method="post" className={BOX_CLASSES}>
-      <h2 className="text-xl">{say(heading)}</h2>
-      <p>{say(isOn ? on : off)}</p>
+      <h2 className="text-xl">{t(heading)}</h2>
+      <p>{t(isOn ? on : off)}</p>
       <input type="hidden" name="about" value={topic} />
       <Button
         kind={isOn ? 'plain' : 'main'}
@@ -146,7 +146,7 @@ function Topic({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
         value={isOn ? 'off' : 'on'}
         busy={submitState === 'submitting'}
       >
-        {say(isOn ? turnOff : turnOn)}
+        {t(isOn ? turnOff : turnOn)}
       </Button>
     </Form>
   )
@@ -166,11 +166,11 @@ const LANGUAGES: Record<MailLanguage, { now: Label; chosen: Label }> = {
 /** Each other language in its own words, for readers who are on the wrong page. */
 function Language({ language }: { language: MailLanguage }) {
   const submitState = useSubmitState()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <Form method="post" className={BOX_CLASSES}>
-      <h2 className="text-xl">{say('Language')}</h2>
-      <p>{say(LANGUAGES[language].now)}</p>
+      <h2 className="text-xl">{t('Language')}</h2>
+      <p>{t(LANGUAGES[language].now)}</p>
       {MAIL_LANGUAGES.filter((other) => other !== language).map((other) => (
         <Button
           key={other}

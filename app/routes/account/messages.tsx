@@ -1,15 +1,15 @@
 import { UnreadCount } from '#app/components/messages/unread-count.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { hasBlockedHosts } from '#app/domain/messages/block-person.server.ts'
 import { conversationsOf } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,13 +20,13 @@ import { Link, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Messages'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Messages'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const [page, hasBlocked] = await Promise.all([
-    loadOrUndefined(request, conversationsOf(user, after, sayTo(request))),
+    loadOrUndefined(request, conversationsOf(user, after, translatorFor(request))),
     hasBlockedHosts(user),
   ])
   return json({
@@ -40,16 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A user's conversations, as guest and as host. */
 export default function Messages() {
   const { conversations, next, isFirst, hasBlocked } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-3xl">
-      <h1 className="mb-6 text-2xl md:text-3xl">{say('Messages')}</h1>
+      <h1 className="mb-6 text-2xl md:text-3xl">{t('Messages')}</h1>
       {conversations === null && <LoadError message="Your messages could not be loaded." />}
       {conversations?.length === 0 && (
         <p className="text-soft">
           {isFirst
-            ? say('No messages yet. You can ask a host on the page of their place.')
-            : say('There are no older ones.')}
+            ? t('No messages yet. You can ask a host on the page of their place.')
+            : t('There are no older ones.')}
         </p>
       )}
       {conversations !== null && conversations.length > 0 && (
@@ -63,11 +63,11 @@ export default function Messages() {
                     <UnreadCount count={unread} className="ml-2" />
                   </span>
                   <span className="tabular text-sm text-soft">
-                    {formatDateTime(new Date(lastMessageAt), say)}
+                    {formatDateTime(new Date(lastMessageAt), t)}
                   </span>
                 </p>
                 <p className="text-sm text-soft [overflow-wrap:anywhere]">
-                  {say.around(side === 'guest' ? 'Your host at {place}' : 'About your {place}', {
+                  {t.rich(side === 'guest' ? 'Your host at {place}' : 'About your {place}', {
                     place: <span lang={textLanguage(place.title)}>{place.title}</span>,
                   })}
                 </p>
@@ -83,7 +83,7 @@ export default function Messages() {
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">
-          {say('Show more')}
+          {t('Show more')}
         </ButtonLink>
       )}
       {hasBlocked && (
@@ -92,7 +92,7 @@ export default function Messages() {
             to={paths.blockedHosts()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {say('Hosts you have blocked')}
+            {t('Hosts you have blocked')}
           </Link>
         </p>
       )}
@@ -105,7 +105,7 @@ export function ErrorBoundary() {
 }
 
 function Excerpt({ text, isMine }: { text: string; isMine: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const words = <span lang={textLanguage(text)}>{text}</span>
-  return isMine ? say.around('You: {text}', { text: words }) : words
+  return isMine ? t.rich('You: {text}', { text: words }) : words
 }

@@ -2,7 +2,7 @@ import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { AddPasskey } from '#app/components/account/add-passkey.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { browserInWords, browserName } from '#app/domain/browser-name.ts'
 import { requiredReauth, type ReauthMethod } from '#app/domain/users/reauth.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
@@ -10,8 +10,8 @@ import { addPasskey, passkeysOf, removePasskey, type Passkey } from '#app/domain
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { OwnerProof, SignInAgain } from '#app/components/account/current-password.tsx'
@@ -20,7 +20,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your passkeys'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your passkeys'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -38,17 +38,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { credential, passkey, currentPassword } = form.value
   const session = { token, client: loginOrigin(request, context) }
   return respondToForm(request, form, async () => {
-    const say = sayTo(request)
+    const t = translatorFor(request)
     if (credential === '') {
       const name = await removePasskey(user, passkey, currentPassword, session)
       return redirectWithToast(
         paths.accountPasskeys(),
-        say('The passkey of {name} is removed.', { name: browserInWords(name, say) }),
+        t('The passkey of {name} is removed.', { name: browserInWords(name, t) }),
       )
     }
     const name = browserName(request.headers.get('User-Agent')) || 'A browser'
     await addPasskey(user, credential, name, session)
-    return redirectWithToast(paths.accountPasskeys(), say('You can now log in with this passkey.'))
+    return redirectWithToast(paths.accountPasskeys(), t('You can now log in with this passkey.'))
   })
 }
 
@@ -69,12 +69,12 @@ export default function Passkeys() {
 }
 
 function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMethod }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">{say('Your passkeys')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Your passkeys')}</h1>
       <p>
-        {say(
+        {t(
           'With a passkey you log in by what unlocks your phone or computer: a finger, a face or a PIN. Nobody can guess it, and it works on no other website. Your password still works.',
         )}
       </p>
@@ -83,16 +83,16 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
           {passkeys.map(({ id, name, since, lastUsed }) => (
             <li key={id} className="flex items-center justify-between gap-4 p-4">
               <div className="min-w-0">
-                <h2 className="font-medium">{browserInWords(name, say)}</h2>
+                <h2 className="font-medium">{browserInWords(name, t)}</h2>
                 <p className="tabular text-sm text-soft">
                   {lastUsed
-                    ? say('Added on {since}, last used on {lastUsed}', { since, lastUsed })
-                    : say('Added on {since}, not used yet', { since })}
+                    ? t('Added on {since}, last used on {lastUsed}', { since, lastUsed })
+                    : t('Added on {since}, not used yet', { since })}
                 </p>
               </div>
               <ButtonLink kind="plain" to={paths.accountPasskeys({ remove: id })} className="shrink-0">
-                {say('Remove')}
-                <span className="sr-only"> {browserInWords(name, say)}</span>
+                {t('Remove')}
+                <span className="sr-only"> {browserInWords(name, t)}</span>
               </ButtonLink>
             </li>
           ))}
@@ -100,7 +100,7 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
       )}
       {proof === 'signing in' ? <SignInAgain /> : <AddPasskey needsPassword={proof === 'current password'} />}
       <ButtonLink kind="plain" to={paths.account()}>
-        {say('Back to my profile')}
+        {t('Back to my profile')}
       </ButtonLink>
     </>
   )
@@ -108,20 +108,20 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
 
 function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: ReauthMethod }) {
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">{say('Remove this passkey?')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Remove this passkey?')}</h1>
       <p>
-        {say('{name}, added on {since}. Your device may still offer it, but it no longer works here.', {
-          name: browserInWords(name, say),
+        {t('{name}, added on {since}. Your device may still offer it, but it no longer works here.', {
+          name: browserInWords(name, t),
           since,
         })}
       </p>
       <ConfirmForm
         actionData={actionData}
-        submitLabel={say('Remove it')}
-        cancel={{ to: paths.accountPasskeys(), label: say('Keep it') }}
+        submitLabel={t('Remove it')}
+        cancel={{ to: paths.accountPasskeys(), label: t('Keep it') }}
       >
         <input type="hidden" name="passkey" value={id} />
         <OwnerProof proof={proof} id="remove-password" errors={actionData?.result?.error?.currentPassword} />

@@ -1,14 +1,14 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
 import { confirmPasswordForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession, loginOrigin } from '#app/http/auth.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { PasswordField } from '#app/components/forms/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -16,7 +16,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your current password'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your current password'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (await isPasswordPending(user, token, of)) return null
   throw await redirectWithToast(
     paths.editProfile(),
-    sayTo(request)('Please enter your new password again.'),
+    translatorFor(request)('Please enter your new password again.'),
     {
       type: 'info',
     },
@@ -46,23 +46,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { token, client: loginOrigin(request, context) },
     )
     const cookies = await knownDeviceCookies(request, { user })
-    return redirectWithToast(paths.account(), sayTo(request)('Updated successfully!'), { cookies })
+    return redirectWithToast(paths.account(), translatorFor(request)('Updated successfully!'), { cookies })
   })
 }
 
 /** The second step of changing a password, if the log-in is not recent. */
 export default function ConfirmPassword() {
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'confirm',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmPasswordForm),
     actionData,
   })
   return (
-    <ConfirmPage heading={say('One more step')} actionData={actionData} className="mx-auto max-w-md">
+    <ConfirmPage heading={t('One more step')} actionData={actionData} className="mx-auto max-w-md">
       <p>
-        {say(
+        {t(
           'You logged in a while ago. So that nobody else can change your password, please enter the one you have had so far.',
         )}
       </p>
@@ -70,18 +70,18 @@ export default function ConfirmPassword() {
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Change my password')}
-        cancel={{ to: paths.account(), label: say('Keep the old one') }}
+        submitLabel={t('Change my password')}
+        cancel={{ to: paths.account(), label: t('Keep the old one') }}
       >
         <PasswordField
           {...fieldProps(fields.currentPassword)}
-          label={say('Current password')}
+          label={t('Current password')}
           autoComplete="current-password"
           enterKeyHint="go"
         />
         <p className="text-sm">
           <Link to={paths.forgotPassword()} className="text-soft underline underline-offset-4">
-            {say('Forgot your password?')}
+            {t('Forgot your password?')}
           </Link>
         </p>
       </ConfirmForm>

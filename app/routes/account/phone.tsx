@@ -6,9 +6,9 @@ import { changePhone, contactOf } from '#app/domain/users/contact.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -17,7 +17,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your phone number'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your phone number'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     await changePhone(host, phone)
     const message = phone === '' ? 'Phone number removed.' : 'Your phone number is saved.'
-    return redirectWithToast(paths.accountPlaces(), sayTo(request)(message))
+    return redirectWithToast(paths.accountPlaces(), translatorFor(request)(message))
   })
 }
 
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Phone() {
   const { phone } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'phone',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.phoneForm),
@@ -51,9 +51,9 @@ export default function Phone() {
     defaultValue: { phone },
   })
   return (
-    <ConfirmPage heading={say('Your phone number')} actionData={actionData}>
+    <ConfirmPage heading={t('Your phone number')} actionData={actionData}>
       <p>
-        {say(
+        {t(
           'Guests who have booked one of your places see it on the page of their trip, to ask the way or to say when they come. Nobody else does.',
         )}
       </p>
@@ -61,14 +61,14 @@ export default function Phone() {
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Save')}
-        cancel={{ to: paths.accountPlaces(), label: say('Cancel') }}
+        submitLabel={t('Save')}
+        cancel={{ to: paths.accountPlaces(), label: t('Cancel') }}
       >
         <TextField
           {...fieldProps(fields.phone)}
           type="tel"
-          label={say('Phone number')}
-          hint={say('With +91 in front if guests come from abroad; empty for none')}
+          label={t('Phone number')}
+          hint={t('With +91 in front if guests come from abroad; empty for none')}
           autoComplete="tel"
         />
       </ConfirmForm>

@@ -1,6 +1,6 @@
 import { siteName } from '#app/site/site.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
@@ -18,7 +18,7 @@ import { loadOrUndefined, orThrowResponse } from '#app/http/error-status.server.
 import { readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -36,7 +36,7 @@ const listingForm = z.object({ place: z.string() })
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('My accomodations'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('My accomodations'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -65,12 +65,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const { formData, intent } = await readForm(request, listingForm)
   const isPaused = intent === 'pause'
   const place = formData.get('place')
-  const say = sayTo(request)
+  const t = translatorFor(request)
   if (intent === 'ask') {
     const asked = await orThrowResponse(askForApproval(host, typeof place === 'string' ? place : ''))
     return redirectWithToast(
       paths.accountPlaces(),
-      say('{site} looks at {title} again.', { site: siteName, title: asked }),
+      t('{site} looks at {title} again.', { site: siteName, title: asked }),
     )
   }
   const title = await orThrowResponse(pausePlace(host, typeof place === 'string' ? place : '', isPaused))
@@ -78,23 +78,23 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     paths.accountPlaces({ after }),
     isPaused
-      ? say('{title} is paused. Nobody finds or books it until you show it again.', { title })
-      : say('{title} is shown again.', { title }),
+      ? t('{title} is paused. Nobody finds or books it until you show it again.', { title })
+      : t('{title} is shown again.', { title }),
   )
 }
 
 export default function Places() {
   const { places, doubleBookings, today, phone, next } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const { newBookings } = useOutletContext<AccountContext>()
   return (
     <div>
       <HostTabs newBookings={newBookings} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-2xl">{say('My accomodations')}</h1>
+        <h1 className="min-w-0 text-2xl">{t('My accomodations')}</h1>
         <ButtonLink to={paths.newPlace()}>
           <Plus aria-hidden className="size-5" />
-          {say('Add new place')}
+          {t('Add new place')}
         </ButtonLink>
       </div>
       <DoubleBookings doubleBookings={doubleBookings} />
@@ -107,9 +107,9 @@ export default function Places() {
         </>
       ) : places.length === 0 ? (
         <div className="rounded-card bg-tint px-6 py-14 text-center">
-          <h2 className="text-xl">{say('You list no places yet')}</h2>
+          <h2 className="text-xl">{t('You list no places yet')}</h2>
           <p className="mx-auto mt-2 max-w-prose text-balance text-soft">
-            {say(
+            {t(
               'A spare room, a cottage in the hills, a houseboat: five photos and a few honest lines are all it takes.',
             )}
           </p>
@@ -127,17 +127,17 @@ export default function Places() {
         <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border">
           <span className="grow">
             {phone
-              ? say('Guests who have booked reach you at {phone}.', { phone })
-              : say('Guests who have booked want to call you, to ask the way or to say when they come.')}
+              ? t('Guests who have booked reach you at {phone}.', { phone })
+              : t('Guests who have booked want to call you, to ask the way or to say when they come.')}
           </span>
           <ButtonLink kind="plain" to={paths.accountPhone()}>
-            {phone ? say('Change') : say('Add your phone number')}
+            {phone ? t('Change') : t('Add your phone number')}
           </ButtonLink>
         </p>
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">
-          {say('Show more')}
+          {t('Show more')}
         </ButtonLink>
       )}
     </div>

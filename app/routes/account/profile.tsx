@@ -17,10 +17,10 @@ import { profileForm, type User } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession, requireUser, loginOrigin } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -28,7 +28,7 @@ import { json, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('My Profile'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('My Profile'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -65,7 +65,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const outcome = await saveProfile(user, { name, password, pictureId }, { token, client })
         if (outcome !== 'saved') return redirect(paths.confirmPassword({ of: outcome.id }))
         const cookies = password === '' ? [] : await knownDeviceCookies(request, { user })
-        return redirectWithToast(paths.account(), sayTo(request)('Updated successfully!'), { cookies })
+        return redirectWithToast(paths.account(), translatorFor(request)('Updated successfully!'), {
+          cookies,
+        })
       })
     },
   )
@@ -74,22 +76,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Profile() {
   const { user, isVerified, hasTaxes, hasRegister, hasRole } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const [search] = useSearchParams()
   const logoutState = useSubmitState(paths.logout())
   return (
     <section className="mx-auto flex max-w-md flex-col items-center text-center">
-      <h1 className="sr-only">{say('My Profile')}</h1>
+      <h1 className="sr-only">{t('My Profile')}</h1>
       <Avatar user={user} className="size-32 text-5xl" />
       <dl className="mt-6 w-full space-y-4 rounded-card border border-line p-6 text-left">
         <div>
-          <dt className="text-sm text-soft">{say('Name')}</dt>
+          <dt className="text-sm text-soft">{t('Name')}</dt>
           <dd className="font-medium">
             <Typed text={user.name} />
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-soft">{say('Email')}</dt>
+          <dt className="text-sm text-soft">{t('Email')}</dt>
           <dd className="font-medium">{user.email}</dd>
           {!isVerified && (
             <dd>
@@ -100,11 +102,11 @@ export default function Profile() {
       </dl>
       <div className="mt-6 flex w-full gap-3 max-sm:flex-col">
         <ButtonLink to={paths.editProfile()} preventScrollReset className="flex-1">
-          {say('Edit Profile')}
+          {t('Edit Profile')}
         </ButtonLink>
         <Form method="post" action={paths.logout()} className="flex-1">
           <Button kind="plain" className="w-full" busy={logoutState === 'submitting'}>
-            {say('Logout')}
+            {t('Logout')}
           </Button>
         </Form>
       </div>

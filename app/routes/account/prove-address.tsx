@@ -1,7 +1,7 @@
 import { VerifyEmailReminder } from '#app/components/account/verify-email-reminder.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import {
   isEmailVerified,
   verifyEmail,
@@ -19,8 +19,8 @@ import {
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -29,7 +29,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { z } from '#app/domain/zod.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your email'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your email'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
@@ -46,28 +46,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const { intent, token } = await readForm(request, z.object({}))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   try {
     if (intent === 'send') {
       await resendVerification(user)
       return await redirectWithToast(
         paths.account(),
-        say('A link is on its way to {email}.', { email: user.email }),
+        t('A link is on its way to {email}.', { email: user.email }),
       )
     }
     await verifyEmail(user, typeof token === 'string' ? token : '')
     const askedId = await placeOfKeptMessage(request)
     if (askedId !== undefined) {
       const cookies = [await clearPlaceOfKeptMessage()]
-      return await redirectWithToast(paths.askHost(askedId), say('Your email is confirmed.'), { cookies })
+      return await redirectWithToast(paths.askHost(askedId), t('Your email is confirmed.'), { cookies })
     }
     const placeId = await placeOfKeptForm(request)
-    if (placeId === undefined)
-      return await redirectWithToast(paths.account(), say('Your email is confirmed.'))
+    if (placeId === undefined) return await redirectWithToast(paths.account(), t('Your email is confirmed.'))
     const cookies = [await clearPlaceOfKeptForm()]
-    return await redirectWithToast(paths.placeBooking(placeId), say('Your email is confirmed.'), { cookies })
+    return await redirectWithToast(paths.placeBooking(placeId), t('Your email is confirmed.'), { cookies })
   } catch (failure) {
-    return redirectWithToast(paths.account(), say.message(toDomainError(failure).message), { type: 'error' })
+    return redirectWithToast(paths.account(), t.message(toDomainError(failure).message), { type: 'error' })
   }
 }
 
@@ -75,29 +74,29 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function VerifyEmail() {
   const { email, token, isVerified, isValid } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <h1 className="text-2xl md:text-3xl">{say('Your email')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Your email')}</h1>
       {isVerified && (
-        <p className="break-words">{say('{email} is confirmed. There is nothing left to do.', { email })}</p>
+        <p className="break-words">{t('{email} is confirmed. There is nothing left to do.', { email })}</p>
       )}
       {!isVerified && isValid && (
         <Form method="post" className="space-y-6">
           <input type="hidden" name="token" value={token} />
-          <p className="break-words">{say('Is {email} your email?', { email })}</p>
-          <Button busy={submitState === 'submitting'}>{say('Confirm my email')}</Button>
+          <p className="break-words">{t('Is {email} your email?', { email })}</p>
+          <Button busy={submitState === 'submitting'}>{t('Confirm my email')}</Button>
         </Form>
       )}
       {!isVerified && !isValid && (
         <>
-          <p>{say('This link does not work: it is old, or it was mailed to another account.')}</p>
+          <p>{t('This link does not work: it is old, or it was mailed to another account.')}</p>
           <VerifyEmailReminder />
         </>
       )}
       {(isVerified || !isValid) && (
         <ButtonLink kind="plain" to={paths.account()}>
-          {say('Back to my profile')}
+          {t('Back to my profile')}
         </ButtonLink>
       )}
     </section>

@@ -1,11 +1,11 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { AccountSentences } from '#app/languages/account-sentences.tsx'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { AccountTranslations } from '#app/languages/account-translations.tsx'
 import { InvoiceTaxes } from '#app/components/booking/invoice-taxes.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { formatDateWithWeekday, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -20,8 +20,8 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  const title = data ? `${say(titleOf(data.receipt))} ${data.receipt.number}` : say('No data')
+  const { t } = localeOfPage(matches)
+  const title = data ? `${t(titleOf(data.receipt))} ${data.receipt.number}` : t('No data')
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -29,22 +29,22 @@ export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
-  const say = sayTo(request)
-  const receipt = await orThrowResponse(receiptFor(reader, params.id ?? '', say))
-  return json({ receipt, stay: formatStay(receipt.booking, todayInIndia(), say) })
+  const t = translatorFor(request)
+  const receipt = await orThrowResponse(receiptFor(reader, params.id ?? '', t))
+  return json({ receipt, stay: formatStay(receipt.booking, todayInIndia(), t) })
 }
 
 /** The receipt of a confirmed payment, or the tax invoice of a paid stay, on one sheet. */
 export default function ReceiptPage() {
   return (
-    <AccountSentences>
+    <AccountTranslations>
       <Receipt />
-    </AccountSentences>
+    </AccountTranslations>
   )
 }
 
 function Receipt() {
-  const say = useSay()
+  const t = useTranslate()
   const { receipt, stay } = useLoaderData<typeof loader>()
   const { payment, booking, isGuest, title, hostName, hostAddress, address, gstin } = receipt
   const isInvoice = receipt.kind === 'tax invoice'
@@ -55,18 +55,18 @@ function Receipt() {
           to={isGuest ? paths.payStay(booking.id) : paths.reservationPayments(booking.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {say('Back to the payments')}
+          {t('Back to the payments')}
         </Link>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-2xl md:text-3xl">{say(titleOf(receipt))}</h1>
+          <h1 className="text-2xl md:text-3xl">{t(titleOf(receipt))}</h1>
           <p>
-            {say.around('Number {number}', {
+            {t.rich('Number {number}', {
               number: <strong className="tabular">{receipt.number}</strong>,
             })}
           </p>
-          <p className="text-soft">{formatDateWithWeekday(receipt.writtenOn, say)}</p>
+          <p className="text-soft">{formatDateWithWeekday(receipt.writtenOn, t)}</p>
         </div>
         <PrintButton />
       </header>
@@ -77,56 +77,56 @@ function Receipt() {
       )}
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <Fact
-          name={say(isInvoice ? 'Supplier' : 'Received by')}
+          name={t(isInvoice ? 'Supplier' : 'Received by')}
           value={hostName}
-          more={[hostAddress || address, gstin && say('GSTIN {gstin}', { gstin })]}
+          more={[hostAddress || address, gstin && t('GSTIN {gstin}', { gstin })]}
         />
         {receipt.recipient ? (
           <Fact
-            name={say('Recipient')}
+            name={t('Recipient')}
             value={receipt.recipient.legalName}
             more={[
               receipt.recipient.address,
-              say('GSTIN {gstin}', { gstin: receipt.recipient.gstin }),
-              say('Guest: {name}', { name: guestName(booking.name, say) }),
+              t('GSTIN {gstin}', { gstin: receipt.recipient.gstin }),
+              t('Guest: {name}', { name: guestName(booking.name, t) }),
               receipt.recipient.namedOn === null
                 ? ''
-                : say('Company added on {day}, after the invoice was written', {
-                    day: formatDateWithWeekday(receipt.recipient.namedOn, say),
+                : t('Company added on {day}, after the invoice was written', {
+                    day: formatDateWithWeekday(receipt.recipient.namedOn, t),
                   }),
             ]}
           />
         ) : (
-          <Fact name={say(isInvoice ? 'Recipient' : 'Received from')} value={guestName(booking.name, say)} />
+          <Fact name={t(isInvoice ? 'Recipient' : 'Received from')} value={guestName(booking.name, t)} />
         )}
-        <Fact name={say('For|receipt')} value={title} more={[hostAddress && address, stay]} />
-        <Fact name={say('Booking number')} value={booking.number} />
+        <Fact name={t('For|receipt')} value={title} more={[hostAddress && address, stay]} />
+        <Fact name={t('Booking number')} value={booking.number} />
         {isInvoice && receipt.placeOfSupply && (
-          <Fact name={say('Place of supply')} value={receipt.placeOfSupply} />
+          <Fact name={t('Place of supply')} value={receipt.placeOfSupply} />
         )}
-        {isInvoice && <Fact name={say('Tax payable on reverse charge')} value={say('No')} />}
+        {isInvoice && <Fact name={t('Tax payable on reverse charge')} value={t('No')} />}
       </dl>
       <section
-        aria-label={say('The stay')}
+        aria-label={t('The stay')}
         className="space-y-3 rounded-card border border-line p-5 md:p-6 print:rounded-none print:p-4"
       >
         <PriceBreakdown lines={receipt.lines} />
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-          <span>{say('Total of the stay')}</span>
+          <span>{t('Total of the stay')}</span>
           <span className="ml-auto">{formatRupees(receipt.total)}</span>
         </p>
       </section>
       {receipt.taxes.length > 0 && <InvoiceTaxes taxes={receipt.taxes} />}
       <div className="space-y-1">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
-          <span>{say(isInvoice && payment.amount < receipt.total ? 'Received last' : 'Received')}</span>
+          <span>{t(isInvoice && payment.amount < receipt.total ? 'Received last' : 'Received')}</span>
           <span className="ml-auto">{formatRupees(payment.amount)}</span>
         </p>
         <p className="tabular text-soft">
           {[
-            describeKind(payment, say),
-            formatDateWithWeekday(receipt.receivedOn, say),
-            payment.reference && say('reference {reference}', { reference: payment.reference }),
+            describeKind(payment, t),
+            formatDateWithWeekday(receipt.receivedOn, t),
+            payment.reference && t('reference {reference}', { reference: payment.reference }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -135,12 +135,12 @@ function Receipt() {
       {isInvoice && (
         <p className="hidden pt-12 text-right print:block">
           <span className="border-t border-line pt-1">
-            <Typed text={say('For {name}|signature', { name: hostName })} />
+            <Typed text={t('For {name}|signature', { name: hostName })} />
           </span>
         </p>
       )}
       {!isInvoice && gstin && receipt.lines.some(isTaxLine) && (
-        <p className="text-soft">{say('The tax invoice comes with the last payment.')}</p>
+        <p className="text-soft">{t('The tax invoice comes with the last payment.')}</p>
       )}
     </article>
   )

@@ -1,6 +1,6 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { browserInWords } from '#app/domain/browser-name.ts'
 import { OTHER_SESSIONS, sessionsForm } from '#app/domain/sessions/session.ts'
 import {
@@ -13,8 +13,8 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession } from '#app/http/auth.server.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { formatLongDate } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -23,7 +23,7 @@ import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Where you are logged in'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Where you are logged in'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -41,23 +41,26 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     if (session === OTHER_SESSIONS) {
       await signOutOtherSessions(user, token)
-      return redirectWithToast(paths.accountSessions(), sayTo(request)('You are logged out everywhere else.'))
+      return redirectWithToast(
+        paths.accountSessions(),
+        translatorFor(request)('You are logged out everywhere else.'),
+      )
     }
     await signOutSession(user, session)
-    return redirectWithToast(paths.accountSessions(), sayTo(request)('You are logged out there.'))
+    return redirectWithToast(paths.accountSessions(), translatorFor(request)('You are logged out there.'))
   })
 }
 
 export default function Sessions() {
   const { shown, others } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={useActionData<typeof action>()} />
-      <h1 className="text-2xl md:text-3xl">{say('Where you are logged in')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Where you are logged in')}</h1>
       <p>
-        {say(
+        {t(
           "If you don't recognise one of these, log it out and then change your password, so that they can't get back in.",
         )}
       </p>
@@ -67,16 +70,16 @@ export default function Sessions() {
         ))}
       </ul>
       {others >= shown.length && (
-        <p className="text-soft">{say('And {n} older ones.', { n: others + 1 - shown.length })}</p>
+        <p className="text-soft">{t('And {n} older ones.', { n: others + 1 - shown.length })}</p>
       )}
       <Form method="post" className="flex flex-wrap gap-4">
         {others > 0 && (
           <Button name="session" value={OTHER_SESSIONS} busy={submitState === 'submitting'}>
-            {say('Log out everywhere else')}
+            {t('Log out everywhere else')}
           </Button>
         )}
         <ButtonLink kind="plain" to={paths.account()}>
-          {say('Back to my profile')}
+          {t('Back to my profile')}
         </ButtonLink>
       </Form>
     </section>
@@ -84,30 +87,30 @@ export default function Sessions() {
 }
 
 function SessionItem({ id, browser, network, since, lastSeen, isCurrent }: SessionSummary) {
-  const say = useSay()
-  const day = formatLongDate(since, say)
-  const name = browserInWords(browser, say)
+  const t = useTranslate()
+  const day = formatLongDate(since, t)
+  const name = browserInWords(browser, t)
   return (
     <li className="flex items-center justify-between gap-4 p-4">
       <div className="min-w-0">
         <h2 className="font-medium">{name}</h2>
         <p className="text-sm text-soft">
           {isCurrent
-            ? say('You are here now')
+            ? t('You are here now')
             : lastSeen === null
-              ? say('Last seen within two hours')
-              : say('Last seen {day}', { day: formatLongDate(lastSeen, say) })}
+              ? t('Last seen within two hours')
+              : t('Last seen {day}', { day: formatLongDate(lastSeen, t) })}
         </p>
         <p className="text-sm text-soft">
           {network
-            ? say('Logged in on {day}, from {network}', { day, network })
-            : say('Logged in on {day}', { day })}
+            ? t('Logged in on {day}, from {network}', { day, network })
+            : t('Logged in on {day}', { day })}
         </p>
       </div>
       {!isCurrent && (
         <Form method="post" className="shrink-0">
           <Button kind="plain" name="session" value={id}>
-            {say('Log out')}
+            {t('Log out')}
             <span className="sr-only"> {name}</span>
           </Button>
         </Form>

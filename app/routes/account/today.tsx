@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { FeesToPay } from '#app/components/fees/fees-to-pay.tsx'
@@ -14,7 +14,7 @@ import { ChangesToAnswer } from '#app/components/hosting/changes-to-answer.tsx'
 import { WaitingPayments } from '#app/components/hosting/waiting-payments.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday, formatStayInShort, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
@@ -24,7 +24,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { paths } from '#app/paths.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import type { Label } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -38,7 +38,7 @@ const MAX_SHOWN = 50
 export const handle = { manifest: '/today.webmanifest', isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Today'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Today'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -82,39 +82,39 @@ export function ErrorBoundary() {
 type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day']>
 
 function Day({ day }: { day: DayData }) {
-  const say = useSay()
+  const t = useTranslate()
   const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow } = day
   const { newBookings, requests, changes, payments, fees, unread, clashes } = day
   const toAnswer = requests.length + changes.length
   const messages = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
   const counts = [
-    { label: say('arriving today'), count: arriving.count, of: 'arriving' },
-    { label: say('leaving today'), count: leaving.count, of: 'leaving' },
-    { label: say('staying now'), count: staying.count, of: 'staying' },
-    { label: say('arriving tomorrow'), count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
-    { label: say('leaving tomorrow'), count: leavingTomorrow.count, of: 'leaving-tomorrow' },
+    { label: t('arriving today'), count: arriving.count, of: 'arriving' },
+    { label: t('leaving today'), count: leaving.count, of: 'leaving' },
+    { label: t('staying now'), count: staying.count, of: 'staying' },
+    { label: t('arriving tomorrow'), count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
+    { label: t('leaving tomorrow'), count: leavingTomorrow.count, of: 'leaving-tomorrow' },
     {
-      label: say(newBookings.length === 1 ? 'new booking' : 'new bookings'),
+      label: t(newBookings.length === 1 ? 'new booking' : 'new bookings'),
       count: newBookings.length,
       of: 'new',
     },
     {
-      label: say(toAnswer === 1 ? 'request to answer' : 'requests to answer'),
+      label: t(toAnswer === 1 ? 'request to answer' : 'requests to answer'),
       count: toAnswer,
       of: 'requests',
     },
     {
-      label: say(payments.length === 1 ? 'payment waits for you' : 'payments wait for you'),
+      label: t(payments.length === 1 ? 'payment waits for you' : 'payments wait for you'),
       count: payments.length,
       of: 'payments',
     },
     // Sites without fees have no such count.
     ...(fees.length > 0
-      ? [{ label: say(fees.length === 1 ? 'fee to pay' : 'fees to pay'), count: fees.length, of: 'fees' }]
+      ? [{ label: t(fees.length === 1 ? 'fee to pay' : 'fees to pay'), count: fees.length, of: 'fees' }]
       : []),
-    { label: say(messages === 1 ? 'unread message' : 'unread messages'), count: messages, of: 'unread' },
+    { label: t(messages === 1 ? 'unread message' : 'unread messages'), count: messages, of: 'unread' },
     {
-      label: say(clashes.length === 1 ? 'clash' : 'clashes'),
+      label: t(clashes.length === 1 ? 'clash' : 'clashes'),
       count: clashes.length,
       of: 'clashes',
       isUrgent: true,
@@ -123,8 +123,8 @@ function Day({ day }: { day: DayData }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl md:text-3xl">{say('Today')}</h1>
-        <p className="text-soft">{formatDateWithWeekday(day.today, say)}</p>
+        <h1 className="text-2xl md:text-3xl">{t('Today')}</h1>
+        <p className="text-soft">{formatDateWithWeekday(day.today, t)}</p>
       </div>
       <DayCounts counts={counts} />
       <div className="mt-8 max-w-3xl space-y-8">
@@ -170,17 +170,17 @@ function Day({ day }: { day: DayData }) {
         />
         <Stays of="leaving-tomorrow" heading="Leaving tomorrow" stays={leavingTomorrow} change="leaving" />
         <Stays of="staying" heading="Staying now" stays={staying} />
-        {day.isCut && <p className="text-soft">{say('You have more stays than counted here.')}</p>}
+        {day.isCut && <p className="text-soft">{t('You have more stays than counted here.')}</p>}
         <div className="flex flex-wrap gap-3">
           <ButtonLink kind="plain" to={paths.guests()}>
-            {say('All guests')}
+            {t('All guests')}
           </ButtonLink>
           <ButtonLink kind="plain" to={paths.caretakers()}>
-            {say('A link for your caretaker')}
+            {t('A link for your caretaker')}
           </ButtonLink>
           {day.register.isKept && (
             <ButtonLink kind="plain" to={paths.guestRegister()}>
-              {say('Guest register')}
+              {t('Guest register')}
             </ButtonLink>
           )}
         </div>
@@ -191,10 +191,10 @@ function Day({ day }: { day: DayData }) {
 }
 
 function Part({ of, heading, children }: { of: string; heading: Label; children: ReactNode }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section id={of} className="space-y-3">
-      <h2 className="text-xl">{say(heading)}</h2>
+      <h2 className="text-xl">{t(heading)}</h2>
       {children}
     </section>
   )
@@ -203,26 +203,24 @@ function Part({ of, heading, children }: { of: string; heading: Label; children:
 const MAX_NEW = 5
 
 function NewBookings({ bookings, today }: { bookings: DayData['newBookings']; today: CalendarDate }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line">
         {bookings.slice(0, MAX_NEW).map((booking) => (
           <li key={booking.id} className="px-4 py-3 [overflow-wrap:anywhere] sm:px-5">
             <Link to={paths.reservation(booking.id)} className="font-semibold hover:underline">
-              <Typed text={guestName(booking.name, say)} />
+              <Typed text={guestName(booking.name, t)} />
             </Link>
             <p className="tabular text-soft">
-              {formatStayInShort(booking, today, say)},{' '}
+              {formatStayInShort(booking, today, t)},{' '}
               <span lang={textLanguage(booking.place)}>{booking.place}</span>
             </p>
           </li>
         ))}
       </ul>
       {bookings.length > MAX_NEW && (
-        <MoreInList>
-          {say('{n} more are in your list of guests', { n: bookings.length - MAX_NEW })}
-        </MoreInList>
+        <MoreInList>{t('{n} more are in your list of guests', { n: bookings.length - MAX_NEW })}</MoreInList>
       )}
     </>
   )
@@ -246,13 +244,13 @@ interface StaysProps {
 }
 
 function Stays({ of, heading, stays: { count, shown }, change }: StaysProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (count === 0) return null
   return (
     <Part of={of} heading={heading}>
       <DayStays stays={shown} change={change} />
       {count > shown.length && (
-        <MoreInList>{say('{n} more are in your list of guests', { n: count - shown.length })}</MoreInList>
+        <MoreInList>{t('{n} more are in your list of guests', { n: count - shown.length })}</MoreInList>
       )}
     </Part>
   )

@@ -3,7 +3,7 @@ import { siteName } from '#app/site/site.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { payeeForm } from '#app/domain/payments/payee-form.ts'
 import { changePayee, payeeOf } from '#app/domain/payments/payees.server.ts'
@@ -12,8 +12,8 @@ import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -22,7 +22,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your UPI id'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your UPI id'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     await changePayee(user, form.value, { token, client: loginOrigin(request, context) })
     const message = upiId === '' ? 'UPI id removed.' : 'Your UPI id is saved.'
-    return redirectWithToast(paths.account(), sayTo(request)(message))
+    return redirectWithToast(paths.account(), translatorFor(request)(message))
   })
 }
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Upi() {
   const { upiId, payeeName, changedOn, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'upi',
     form: () => import('#app/domain/payments/payee-form.ts').then((forms) => forms.payeeForm),
@@ -63,33 +63,33 @@ export default function Upi() {
     defaultValue: { upiId, payeeName },
   })
   return (
-    <ConfirmPage heading={say('Your UPI id')} actionData={actionData}>
+    <ConfirmPage heading={t('Your UPI id')} actionData={actionData}>
       <p>
-        {say(
+        {t(
           'Guests of your places pay you directly, from their bank to yours. {site} never holds their money. Only guests with a booking at a place of yours see your UPI id.',
           { site: siteName },
         )}
       </p>
       <p className="text-soft">
         {changedOn
-          ? say('It was changed on {day}. For 48 hours after a change your guests are told so.', {
-              day: formatDateWithWeekday(changedOn, say),
+          ? t('It was changed on {day}. For 48 hours after a change your guests are told so.', {
+              day: formatDateWithWeekday(changedOn, t),
             })
-          : say('When you change it, we mail you, and for 48 hours your guests are told so.')}
+          : t('When you change it, we mail you, and for 48 hours your guests are told so.')}
       </p>
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Save')}
-        cancel={{ to: paths.account(), label: say('Cancel') }}
+        submitLabel={t('Save')}
+        cancel={{ to: paths.account(), label: t('Cancel') }}
         className="space-y-5"
       >
         <TextField
           {...fieldProps(fields.upiId)}
           type="text"
-          label={say('UPI id')}
-          hint={say('Like name@bank; empty for none')}
+          label={t('UPI id')}
+          hint={t('Like name@bank; empty for none')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -97,8 +97,8 @@ export default function Upi() {
         <TextField
           {...fieldProps(fields.payeeName)}
           type="text"
-          label={say('Payee name')}
-          hint={say('As your payment app shows it to people who pay you')}
+          label={t('Payee name')}
+          hint={t('As your payment app shows it to people who pay you')}
           autoComplete="off"
         />
         <OwnerProof proof={proof} id={fields.currentPassword.id} errors={fields.currentPassword.errors} />

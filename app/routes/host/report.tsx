@@ -1,12 +1,12 @@
 import { ConfirmPage, ConfirmRefusal } from '#app/components/forms/confirm-page.tsx'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { reportHost } from '#app/domain/reports/person-reports.server.ts'
 import { publicHost } from '#app/domain/reviews/record.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -20,7 +20,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say(data ? 'Report this host' : 'Page not found'),
+    title: localeOfPage(matches).t(data ? 'Report this host' : 'Page not found'),
     isPrivate: true,
   })
 
@@ -46,25 +46,25 @@ export const headers = () => NO_STORE
 export default function ReportHost() {
   const { id, name, user, isOwn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   if (isOwn)
     return (
-      <ConfirmPage heading={say('Report this host')} actionData={actionData} className={PAGE_CLASS}>
+      <ConfirmPage heading={t('Report this host')} actionData={actionData} className={PAGE_CLASS}>
         <ConfirmRefusal
-          reason={say('This is you, as guests see you.')}
-          back={{ to: paths.host(id), label: say('Back') }}
+          reason={t('This is you, as guests see you.')}
+          back={{ to: paths.host(id), label: t('Back') }}
         />
       </ConfirmPage>
     )
   return (
     <ReportPerson
-      heading={say('Report this host')}
+      heading={t('Report this host')}
       subject={
         <p className="font-semibold [overflow-wrap:anywhere]">
           <Typed text={name} />
         </p>
       }
-      explanation={say("Tell us what is wrong. They won't know who reported it.")}
+      explanation={t("Tell us what is wrong. They won't know who reported it.")}
       actionData={actionData}
       back={paths.host(id)}
       isVisitor={user === null}

@@ -7,7 +7,7 @@ import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { readPasskeyCookie, setPasskeyCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { signIn, loginOrigin } from '#app/http/auth.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -31,10 +31,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
       readPasskeyCookie(request) ?? '',
       loginOrigin(request, context),
     )
-    return await signIn({ request, context }, verified, redirectTo, sayTo(request)('Login successfull'))
+    return await signIn(
+      { request, context },
+      verified,
+      redirectTo,
+      translatorFor(request)('Login successfull'),
+    )
   } catch (failure) {
     const back = safeRedirect(redirectTo)
     const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
-    return redirectWithToast(login, sayTo(request).message(toDomainError(failure).message), { type: 'error' })
+    return redirectWithToast(login, translatorFor(request).message(toDomainError(failure).message), {
+      type: 'error',
+    })
   }
 }

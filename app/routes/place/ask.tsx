@@ -1,7 +1,7 @@
 import { ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { MessageForm } from '#app/components/messages/message-form.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { EmailNotConfirmed } from '#app/domain/bookings/booking-quota.server.ts'
 import { conversationAbout } from '#app/domain/messages/conversations.server.ts'
 import { messageForm } from '#app/domain/messages/message-form.ts'
@@ -15,9 +15,9 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { clearMessage, keepMessagePlace, savedMessage, saveMessage } from '#app/http/form-drafts.server.ts'
 import { invalidForm, parseForm, readForm, rejectedForm, respondToForm } from '#app/http/forms.server.ts'
 import { oneTimeKey } from '#app/http/one-time-key.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -33,7 +33,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say(data ? 'Ask the host' : 'Page not found'),
+    title: localeOfPage(matches).t(data ? 'Ask the host' : 'Page not found'),
     isPrivate: true,
   })
 
@@ -56,12 +56,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, messageForm)
   const page = paths.askHost(id)
   const address = clientIp(context)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   return respondToForm(request, form, async () => {
     const guest = await currentUser(request)
     if (!guest) {
       const cookies = await saveMessage(page, formData, address)
-      return redirectWithToast(paths.login({ redirectTo: page }), say(SIGN_IN_FIRST), {
+      return redirectWithToast(paths.login({ redirectTo: page }), t(SIGN_IN_FIRST), {
         type: 'info',
         cookies,
       })
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refused
     }
     const cookies = await clearMessage(request)
-    return redirectWithToast(paths.newestMessage(sent.conversation), say('Message sent.'), {
+    return redirectWithToast(paths.newestMessage(sent.conversation), t('Message sent.'), {
       cookies,
     })
   })
@@ -87,29 +87,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function AskHost() {
   const { id, title, host, text, isOwn, key } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">{say('Ask the host')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Ask the host')}</h1>
       <ConfirmSubject className="space-y-1">
         <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(title)}>
           {title}
         </p>
         <p className="text-soft [overflow-wrap:anywhere]">
-          <Typed text={say('Hosted by {name}', { name: host })} />
+          <Typed text={t('Hosted by {name}', { name: host })} />
         </p>
       </ConfirmSubject>
       {isOwn ? (
         <ConfirmRefusal
-          reason={say('This is your own place.')}
-          back={{ to: paths.place(id), label: say('Back') }}
+          reason={t('This is your own place.')}
+          back={{ to: paths.place(id), label: t('Back') }}
         />
       ) : (
         <MessageForm
           actionData={actionData}
           oneTimeKey={key}
           text={text}
-          label={<Typed text={say('Your message to {host}', { host })} />}
+          label={<Typed text={t('Your message to {host}', { host })} />}
           isBooked={false}
         />
       )}

@@ -1,10 +1,10 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ReasonChoice } from '#app/components/forms/reason-choice.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { REPORT_REASONS } from '#app/domain/reports/report.ts'
@@ -25,7 +25,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say(data ? 'Report this place' : 'Page not found'),
+    title: localeOfPage(matches).t(data ? 'Report this place' : 'Page not found'),
     isPrivate: true,
   })
 
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, reportForm)
   return respondToForm(request, form, async () => {
     await reportPlace(id, form.value, { address: clientIp(context), person: await currentUser(request) })
-    return redirectWithToast(paths.place(id), sayTo(request)('Thank you. We look at every report.'))
+    return redirectWithToast(paths.place(id), translatorFor(request)('Thank you. We look at every report.'))
   })
 }
 
@@ -58,7 +58,7 @@ const REVIEW_REASONS = { insulting: REPORT_REASONS.insulting, other: REPORT_REAS
 export default function ReportPlace() {
   const { id, title, address, user, isOwn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'report',
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.reportForm),
@@ -66,7 +66,7 @@ export default function ReportPlace() {
   })
   return (
     <ConfirmPage
-      heading={isOwn ? say('Report a review') : say('Report this place')}
+      heading={isOwn ? t('Report a review') : t('Report this place')}
       actionData={actionData}
       className="page mx-auto max-w-xl pt-6 md:pt-8"
     >
@@ -80,35 +80,33 @@ export default function ReportPlace() {
       </ConfirmSubject>
       {isOwn ? (
         <p>
-          {say(
+          {t(
             'Say which review it is, and what is wrong with it. We remove reviews that are insulting or not about the stay, and the page then says why. We don’t remove one for its stars.',
           )}
         </p>
       ) : (
-        <p>{say("Tell us what is wrong. Its host won't know who reported it.")}</p>
+        <p>{t("Tell us what is wrong. Its host won't know who reported it.")}</p>
       )}
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Send')}
-        cancel={{ to: paths.place(id), label: say('Back') }}
+        submitLabel={t('Send')}
+        cancel={{ to: paths.place(id), label: t('Back') }}
       >
         <ReasonChoice {...fieldProps(fields.reason)} reasons={isOwn ? REVIEW_REASONS : REPORT_REASONS} />
         <TextAreaField
           {...fieldProps(fields.words)}
-          label={say('In a few words')}
-          hint={
-            isOwn ? say('Whose review, of which month, and why') : say('What you saw, and when; optional')
-          }
+          label={t('In a few words')}
+          hint={isOwn ? t('Whose review, of which month, and why') : t('What you saw, and when; optional')}
           rows={4}
         />
         {!user && (
           <TextField
             {...fieldProps(fields.email)}
             type="email"
-            label={say('Your email')}
-            hint={say('If we may ask you about it; optional')}
+            label={t('Your email')}
+            hint={t('If we may ask you about it; optional')}
             autoComplete="email"
           />
         )}

@@ -1,7 +1,7 @@
 import { CompareTable } from '#app/components/saved/compare-table.tsx'
 import { errorsOf, StayDateFields } from '#app/components/search/stay-date-fields.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { comparePlaces } from '#app/domain/saved/compare.server.ts'
 import { MAX_GROUP } from '#app/domain/units.ts'
@@ -9,8 +9,8 @@ import { MAX_COMPARED } from '#app/domain/saved/saved.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { inWords, parseListQuery } from '#app/http/list-url.server.ts'
 import { savedEntries } from '#app/http/saved-list.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -22,7 +22,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say('Compare places'),
+    title: localeOfPage(matches).t('Compare places'),
     path: paths.compare(),
     isPrivate: true,
   })
@@ -30,24 +30,24 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const user = await currentUser(request, context)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const saved = new Set((await savedEntries(request, user)).map(({ placeId }) => placeId))
   const chosen = [...new Set(searchParams.getAll('place'))].filter((id) => saved.has(id))
   const { query, days } = parseListQuery(searchParams)
   const { checkIn, checkOut, guests } = query.filters
   const nights = checkIn && checkOut ? { checkIn, checkOut, guests } : undefined
-  const places = await comparePlaces(chosen.slice(0, MAX_COMPARED), nights, say)
+  const places = await comparePlaces(chosen.slice(0, MAX_COMPARED), nights, t)
   const cards = listCards(
     places.map(({ card }) => card),
     query.filters,
-    say,
+    t,
   )
   return json(
     {
       columns: places.map((place, i) => ({ ...place, card: cards[i]! })),
       isCut: chosen.length > MAX_COMPARED,
       typed: query.typed,
-      errors: inWords(query.errors, say),
+      errors: inWords(query.errors, t),
       days,
       stay: { checkIn, checkOut, noOfGuests: guests },
       user: user ?? null,
@@ -59,15 +59,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saved places side by side, for chosen nights. */
 export default function Compare() {
   const { columns, isCut, typed, errors, days, stay } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">{say('Compare places')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Compare places')}</h1>
       {isCut && (
-        <p className="mt-2 text-soft">{say('Four at most stand side by side: these are the first four.')}</p>
+        <p className="mt-2 text-soft">{t('Four at most stand side by side: these are the first four.')}</p>
       )}
       {columns.length === 0 ? (
-        <p className="mt-4">{say('Tick the places that you want to compare on your list.')}</p>
+        <p className="mt-4">{t('Tick the places that you want to compare on your list.')}</p>
       ) : (
         <>
           <Form
@@ -86,11 +86,11 @@ export default function Compare() {
               inputMode="numeric"
               min={1}
               max={MAX_GROUP}
-              label={say('Guests')}
+              label={t('Guests')}
               defaultValue={typed.guests}
               errors={errorsOf(errors, 'guests')}
             />
-            <Button className="min-h-12">{say('Show totals')}</Button>
+            <Button className="min-h-12">{t('Show totals')}</Button>
           </Form>
           <CompareTable columns={columns} stay={stay} />
         </>
@@ -100,7 +100,7 @@ export default function Compare() {
           kind="plain"
           to={paths.saved({ checkIn: stay.checkIn, checkOut: stay.checkOut, guests: stay.noOfGuests })}
         >
-          {say('Back to your saved places')}
+          {t('Back to your saved places')}
         </ButtonLink>
       </p>
     </div>

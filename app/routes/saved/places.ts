@@ -3,7 +3,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { respondToScript } from '#app/http/forms.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { changeSaved, savedChangeIn, type SavedChange } from '#app/http/saved-list.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 const SAID = {
@@ -26,12 +26,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return respondToScript(request, change(), cookies)
   }
   const to = safeRedirect(back)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   try {
     const change = savedChangeIn(form)
     const { cookies } = await changeSaved(request, change)
-    return await redirectWithToast(to, say(SAID[change.is]), { cookies, status: 303 })
+    return await redirectWithToast(to, t(SAID[change.is]), { cookies, status: 303 })
   } catch (failure) {
-    return redirectWithToast(to, say.message(toDomainError(failure).message), { type: 'error', status: 303 })
+    return redirectWithToast(to, t.message(toDomainError(failure).message), { type: 'error', status: 303 })
   }
 }

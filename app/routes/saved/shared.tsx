@@ -1,11 +1,11 @@
 import { PlaceGrid } from '#app/components/place/place-grid.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { sharedPlaces } from '#app/domain/saved/share.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -16,7 +16,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say(data ? 'A list of places' : 'Page not found'),
+    title: localeOfPage(matches).t(data ? 'A list of places' : 'Page not found'),
     isPrivate: true,
   })
 
@@ -28,23 +28,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const message = 'There is no list here. Its link may no longer be valid.'
     throw json({ message }, { status: 404, headers: HEADERS })
   }
-  return json({ places: listCards(places, {}, sayTo(request)) }, { headers: HEADERS })
+  return json({ places: listCards(places, {}, translatorFor(request)) }, { headers: HEADERS })
 }
 
 /** Saved places shared by link: without the owner's name and notes. */
 export default function SharedList() {
   const { places } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">{say('A list of places')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('A list of places')}</h1>
       <p className="mb-6 mt-2 text-soft">
-        {say('Somebody picked them out for you. Press a heart to keep one in your own list.')}
+        {t('Somebody picked them out for you. Press a heart to keep one in your own list.')}
       </p>
       {places.length > 0 ? (
         <PlaceGrid places={places} />
       ) : (
-        <p>{say('There is nothing on it at the moment.')}</p>
+        <p>{t('There is nothing on it at the moment.')}</p>
       )}
     </div>
   )

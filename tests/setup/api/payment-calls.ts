@@ -52,7 +52,7 @@ async function book(call: ApiClient, guest: Person, place: string) {
 }
 
 /** Says that a payment of a stay was made. */
-export const say = (call: ApiClient, stay: { _id: string }, person: Person, json: object = PAID) =>
+export const t = (call: ApiClient, stay: { _id: string }, person: Person, json: object = PAID) =>
   call(`POST /bookings/${stay._id}/payments`, { json, bearer: person.token })
 /** Says whether a payment has come. */
 export const answer = (call: ApiClient, payment: { _id: string }, person: Person, json: object) =>

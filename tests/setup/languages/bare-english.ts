@@ -42,8 +42,8 @@ const NAMES =
   /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Files|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|Response|Redirect|Error|Catch|[A-Z][\w]*(-[A-Z]\w*)+)$/
 
 /**
- * The English in a source that reaches a reader without a `say`: text of JSX, labels, messages of rules and errors. What
- * the Hindi file has is no finding: it is said where it is shown, by `say.message`.
+ * The English in a source that reaches a reader without a `t`: text of JSX, labels, messages of rules and errors. What
+ * the Hindi file has is no finding: it is said where it is shown, by `t.message`.
  *
  * @param known the sentences of the Hindi file
  */
@@ -86,8 +86,10 @@ function isPassedOver(node: ts.Node): boolean {
   if (ts.isJsxAttribute(node)) return TECHNICAL_ATTRIBUTES.test(node.name.getText())
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
     const called = node.expression.getText()
-    // What `say` and `sentence` take, tsc looks at.
-    return OTHER_READERS.test(called) || /^(say|sayTo\(.*\))(\.\w+)?$|^(classNames|describe)$/.test(called)
+    // What `t` and `sentence` take, tsc looks at.
+    return (
+      OTHER_READERS.test(called) || /^(t|translatorFor\(.*\))(\.\w+)?$|^(classNames|describe)$/.test(called)
+    )
   }
   // Of classes, whatever they are called; and of names.
   if (ts.isVariableDeclaration(node)) return /CLASS|STYLE|WIDTH|_JOB$/i.test(node.name.getText())

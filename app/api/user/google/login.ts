@@ -3,7 +3,7 @@ import { sessionResponse, sessionSchema } from '#app/api/contract/session-respon
 import { verifyGoogleCredential } from '#app/domain/users/google.server.ts'
 import { resolveGoogleUser } from '#app/http/google-sign-in.server.ts'
 import { mailLanguage } from '#app/languages/mail-languages.ts'
-import { readerFor } from '#app/languages/say-to.server.ts'
+import { localeFor } from '#app/languages/translator-for.server.ts'
 import { z } from 'zod'
 
 const googleBody = z.object({
@@ -26,7 +26,7 @@ const route = jsonRoute('/user/google/login', {
         { request, context },
         await resolveGoogleUser(
           await verifyGoogleCredential(body.credential),
-          mailLanguage(readerFor(request).language),
+          mailLanguage(localeFor(request).language),
         ),
         setCookie,
       ),

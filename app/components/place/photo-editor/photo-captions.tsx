@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT_CLASS } from '#app/ui/field.tsx'
@@ -13,17 +13,17 @@ interface PhotoCaptionsProps {
 
 /** A caption field for each photo, in order. Folded while all are empty. */
 export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const [isUsed] = useState(photos.some(({ caption }) => caption !== undefined))
   const errorId = `${id}-error`
   if (photos.length === 0) return <FieldErrors id={errorId} errors={errors} />
   return (
     <details open={isUsed || errors.length > 0} className="mt-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-        {say('Say what the photos show')}
+        {t('Say what the photos show')}
       </summary>
       <p className="mb-3 text-sm text-soft">
-        {say(
+        {t(
           'A few words for each, if you like. They stand below the photo, and are read out to guests who don’t see it.',
         )}
       </p>
@@ -33,7 +33,7 @@ export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
           <li key={photo.id}>
             <label className="flex items-center gap-3">
               <Photo photo={photo} alt="" sizes="64px" className="h-12 w-16 shrink-0 rounded-lg" />
-              <span className="sr-only">{say('What photo {n} shows', { n: index + 1 })}</span>
+              <span className="sr-only">{t('What photo {n} shows', { n: index + 1 })}</span>
               <input
                 type="text"
                 name="captions"

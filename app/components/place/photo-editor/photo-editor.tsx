@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { insertInOrder, movePhoto, reorderPhotos, type PhotoMove } from '#app/domain/places/photo-list.ts'
 import { MIN_PHOTOS } from '#app/domain/places/place.ts'
@@ -52,7 +52,7 @@ export function PhotoEditor({
   onUploading,
   onRefused,
 }: PhotoEditorProps) {
-  const say = useSay()
+  const t = useTranslate()
   const hydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
   // Ahead of `photos`: two uploads may end before the first is rendered.
@@ -112,8 +112,8 @@ export function PhotoEditor({
     if (kind === 'remove') focusNext.current = `button[value="remove ${Math.min(index, next.length - 1)}"]`
     setAnnouncement(
       to > 0
-        ? say('Photo {n} is now photo {to} of {all}.', { n: index + 1, to, all: next.length })
-        : say('Photo {n} is deleted.', { n: index + 1 }),
+        ? t('Photo {n} is now photo {to} of {all}.', { n: index + 1, to, all: next.length })
+        : t('Photo {n} is deleted.', { n: index + 1 }),
     )
     rearrange(next)
   }
@@ -127,10 +127,10 @@ export function PhotoEditor({
       className="rounded-lg outline-offset-8"
     >
       <legend id="photos" className="scroll-mt-24 font-medium">
-        {say('Photos')}
+        {t('Photos')}
       </legend>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-        {say('At least {n}, more is better. The first is the main one, which guests see in lists.', {
+        {t('At least {n}, more is better. The first is the main one, which guests see in lists.', {
           n: MIN_PHOTOS,
         })}
       </p>
@@ -138,7 +138,7 @@ export function PhotoEditor({
         <FieldErrors id={`${id}-error`} errors={errors} />
       </div>
       <label htmlFor={`${id}-link`} className="mt-3 block text-sm font-medium">
-        {say('Link to a photo')}
+        {t('Link to a photo')}
       </label>
       <div className="mb-3 mt-1.5 flex flex-wrap gap-2">
         <input
@@ -149,7 +149,7 @@ export function PhotoEditor({
           defaultValue={refusedLink}
           inputMode="url"
           autoComplete="off"
-          placeholder={say('Add using a link ...jpg')}
+          placeholder={t('Add using a link ...jpg')}
           // If too narrow for the placeholder, the row wraps.
           className={classNames(INPUT_CLASS, 'min-w-[min(100%,12rem)] flex-1')}
           onKeyDown={(event) => {
@@ -172,7 +172,7 @@ export function PhotoEditor({
             addLink()
           }}
         >
-          {say('Add photo')}
+          {t('Add photo')}
         </Button>
       </div>
       <div className="mb-3 space-y-2 empty:hidden">
@@ -222,11 +222,11 @@ function PlainTiles({ photos, onMove }: PlainTilesProps) {
 }
 
 function RefusedMessages({ sentences }: { sentences: string[] }) {
-  const say = useSay()
+  const t = useTranslate()
   if (sentences.length === 0) return null
   return (
     <ul
-      aria-label={say('Photos that were not added')}
+      aria-label={t('Photos that were not added')}
       className="space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger"
     >
       {sentences.map((sentence, i) => (

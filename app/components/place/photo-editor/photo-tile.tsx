@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import type { Label } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { largestFile, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import type { PhotoMove } from '#app/domain/places/photo-list.ts'
 import { paths } from '#app/paths.ts'
@@ -26,7 +26,7 @@ interface PhotoTileProps {
 
 /** A photo in the place form: drag, set as main, move, delete. */
 export function PhotoTile({ photo, index, count, onMove, handle, dragging }: PhotoTileProps) {
-  const say = useSay()
+  const t = useTranslate()
   const isMain = index === 0
   const button = (
     move: PhotoMove,
@@ -40,8 +40,8 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
     // `disabled` would blur the button just pressed.
     disabled: isPointless && !onMove,
     'aria-disabled': isPointless || undefined,
-    'aria-label': say('{what}, photo {n}', { what: say(label), n: index + 1 }),
-    title: say(label),
+    'aria-label': t('{what}, photo {n}', { what: t(label), n: index + 1 }),
+    title: t(label),
     onClick:
       onMove &&
       ((event) => {
@@ -56,7 +56,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
         <div {...dragging} onDragStart={(event) => event.preventDefault()}>
           <Photo
             photo={photo}
-            alt={say('Photo {n} of {all}', { n: index + 1, all: count })}
+            alt={t('Photo {n} of {all}', { n: index + 1, all: count })}
             sizes="(min-width: 768px) 248px, 50vw"
             className="aspect-[4/3] w-full"
           />
@@ -66,7 +66,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
           className={classNames('left-1.5 inline-flex gap-1.5', isMain && 'sm:px-3', OVERLAY_CLASS)}
         >
           <Star aria-hidden className={classNames('size-5', isMain && 'fill-[#d81f49] text-[#d81f49]')} />
-          {isMain && <span className="text-sm font-semibold max-sm:hidden">{say('Main photo')}</span>}
+          {isMain && <span className="text-sm font-semibold max-sm:hidden">{t('Main photo')}</span>}
         </button>
         {handle}
       </div>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import type { PhotoMove } from '#app/domain/places/photo-list.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -31,7 +31,7 @@ interface SortablePhotosProps {
 
 /** Photo list of the place form, sortable by mouse, touch or keyboard. */
 export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProps) {
-  const say = useSay()
+  const t = useTranslate()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -40,11 +40,11 @@ export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProp
   const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id)
   const placeOf = (id: string | number) => ({ n: indexOf(id) + 1, all: photos.length })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('Photo picked up from place {n} of {all}.', placeOf(active.id)),
-    onDragOver: ({ over }) => (over ? say('Photo is over place {n} of {all}.', placeOf(over.id)) : undefined),
+    onDragStart: ({ active }) => t('Photo picked up from place {n} of {all}.', placeOf(active.id)),
+    onDragOver: ({ over }) => (over ? t('Photo is over place {n} of {all}.', placeOf(over.id)) : undefined),
     onDragEnd: ({ over }) =>
-      over ? say('Photo put down at place {n} of {all}.', placeOf(over.id)) : say('Photo put back.'),
-    onDragCancel: () => say('Photo put back.'),
+      over ? t('Photo put down at place {n} of {all}.', placeOf(over.id)) : t('Photo put back.'),
+    onDragCancel: () => t('Photo put back.'),
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -62,7 +62,7 @@ export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProp
         // Outside the list, which may contain only items.
         container: document.body,
         screenReaderInstructions: {
-          draggable: say(
+          draggable: t(
             'To move a photo, press Space or Enter, move it with the arrow keys, and press Space or Enter again. Escape puts it back.',
           ),
         },
@@ -85,7 +85,7 @@ interface SortableTileProps {
 }
 
 function SortableTile({ photo, index, count, onMove }: SortableTileProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photo.id })
   return (
@@ -106,7 +106,7 @@ function SortableTile({ photo, index, count, onMove }: SortableTileProps) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            aria-label={say('Drag photo {n}', { n: index + 1 })}
+            aria-label={t('Drag photo {n}', { n: index + 1 })}
             className={classNames(
               'right-1.5 inline-flex cursor-grab touch-none active:cursor-grabbing',
               OVERLAY_CLASS,

@@ -1,21 +1,19 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { X } from 'lucide-react'
 import type { Upload } from './uploads.ts'
 
 /** A pending upload, in the position of its tile. */
 export function UploadingTile({ upload: { name, progress } }: { upload: Upload }) {
-  const say = useSay()
+  const t = useTranslate()
   const isSent = progress >= 1
   return (
     <div className="flex h-full min-h-32 flex-col justify-end gap-2 rounded-card border border-line bg-tint p-3">
       <p className="line-clamp-2 text-sm font-medium [overflow-wrap:anywhere]">{name}</p>
-      <p className="text-sm text-soft">
-        {isSent ? say('Looking at it…') : `${Math.floor(progress * 100)} %`}
-      </p>
+      <p className="text-sm text-soft">{isSent ? t('Looking at it…') : `${Math.floor(progress * 100)} %`}</p>
       {/* Not a progress element: it looks different in each browser, and most don't animate it without a value. */}
       <div
         role="progressbar"
-        aria-label={say('Uploading {name}', { name })}
+        aria-label={t('Uploading {name}', { name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={isSent ? undefined : Math.floor(progress * 100)}
@@ -37,10 +35,10 @@ interface RefusedListProps {
 
 /** Refused photos with the reasons. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
-  const say = useSay()
+  const t = useTranslate()
   if (refused.length === 0) return null
   return (
-    <ul aria-label={say('Photos that were not added')} className="space-y-2">
+    <ul aria-label={t('Photos that were not added')} className="space-y-2">
       {refused.map(({ key, refused: message }) => (
         <li
           key={key}
@@ -49,7 +47,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
           <span className="min-w-0 py-2 font-medium">{message}</span>
           <button
             type="button"
-            aria-label={say('Dismiss: {message}', { message: message ?? '' })}
+            aria-label={t('Dismiss: {message}', { message: message ?? '' })}
             onClick={() => onDismiss(key)}
             className="grid size-11 shrink-0 place-items-center rounded-lg"
           >

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { CloudUpload } from 'lucide-react'
@@ -12,14 +12,14 @@ interface UploadTileProps {
 
 /** With scripts a large click and drop target; without, a file field and a submit button. */
 export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
-  const say = useSay()
+  const t = useTranslate()
   const input = (
     <input
       type="file"
       name="photos"
       multiple
       accept="image/jpeg,image/png,image/webp,image/avif"
-      aria-label={say('Upload photos')}
+      aria-label={t('Upload photos')}
       className={
         onFiles
           ? 'absolute inset-0 cursor-pointer opacity-0'
@@ -47,7 +47,7 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
           formAction="#photos"
           className="px-3"
         >
-          {say('Upload')}
+          {t('Upload')}
         </Button>
       </div>
     )
@@ -60,9 +60,9 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
       )}
     >
       <CloudUpload aria-hidden strokeWidth={1.5} className="size-8 text-soft" />
-      <span className="font-medium">{say('Upload')}</span>
+      <span className="font-medium">{t('Upload')}</span>
       <span className="text-sm text-soft pointer-coarse:hidden">
-        {isOver ? say('Drop them anywhere') : say('or drop photos here')}
+        {isOver ? t('Drop them anywhere') : t('or drop photos here')}
       </span>
       {input}
     </div>

@@ -1,6 +1,6 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { MIN_SIDE } from '#app/domain/photos/photo-rules.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { typedSentence } from '#app/languages/sentence.ts'
 import { paths } from '#app/paths.ts'
 import { useAddress } from '#app/ui/link.tsx'
@@ -35,7 +35,7 @@ const MAX_CONCURRENT = 2
 
 /** Uploads photos, two at a time, each with its own progress and error. */
 export function useUploads({ onStored, onRefused }: UploadListener) {
-  const say = useSay()
+  const t = useTranslate()
   const address = useAddress()(paths.accountPhotos())
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef<(() => Promise<void>)[]>([])
@@ -50,7 +50,7 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
     )
 
   function refuse(key: number, message: string, link?: string) {
-    const refused = say.message(message)
+    const refused = t.message(message)
     change(key, { refused })
     onRefused(refused, link)
   }

@@ -1,6 +1,6 @@
 import { siteName } from '#app/site/site.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { NOT_KEPT } from '#app/components/booking/keep-trip.ts'
@@ -40,7 +40,7 @@ import { isPlaceHidden } from '#app/domain/places/places.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -51,22 +51,22 @@ const LAPSED =
 const TOO_LATE_TO_UNDO = 'A booking can be undone for 15 minutes. Read below until when you can cancel it.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  const title = `${data ? data.trip.place.title : say('No data')} · ${say('My bookings')}`
+  const { t } = localeOfPage(matches)
+  const title = `${data ? data.trip.place.title : t('No data')} · ${t('My bookings')}`
   return pageMeta(matches, { title, isPrivate: true })
 }
 
 export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const guest = await requireUser(request)
   const { trip, review, guestReview } = await orThrowResponse(stayToReview(guest, params.id ?? ''))
   const { host, isHostSuspended, contact } = await hostContactFor(trip)
   const now = Date.now()
   const today = dayInIndia(new Date(now))
   const cancellation = {
-    message: describeCancellationOf(trip, today, say),
+    message: describeCancellationOf(trip, today, t),
     isPossible: guestCancelError(trip, now) === undefined,
   }
   const isToCome = trip.status === 'confirmed' && trip.checkOut >= today
@@ -87,11 +87,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     changing: {
       change: trip.proposed,
       today,
-      otherTerms: otherTerms(trip, trip.proposed?.terms ?? null, today, say),
+      otherTerms: otherTerms(trip, trip.proposed?.terms ?? null, today, t),
     },
     changes: await changesOf(trip.id, now),
     canChange: changeError(trip, today) === undefined && !trip.proposed && !trip.place.isPaused,
-    rules: describeHouseRules(trip.terms?.houseRules, say),
+    rules: describeHouseRules(trip.terms?.houseRules, t),
     cancellation,
     undoUntil: canUndo ? undoDeadline(trip) : null,
     isToCome,
@@ -109,14 +109,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const to = paths.booking(trip.id)
   const isLate = !canTakeBack(trip, Date.now())
-  const say = sayTo(request)
+  const t = translatorFor(request)
   if (trip.status === 'confirmed' && isLate)
-    return redirectWithToast(to, say(TOO_LATE_TO_UNDO), { type: 'error' })
+    return redirectWithToast(to, t(TOO_LATE_TO_UNDO), { type: 'error' })
   const { status } = await orThrowResponse(cancelBooking(trip.id, guest))
-  if (status === 'lapsed') return redirectWithToast(to, say(HAS_LAPSED))
+  if (status === 'lapsed') return redirectWithToast(to, t(HAS_LAPSED))
   return redirectWithToast(
     to,
-    say(trip.payments ? 'Your booking is undone.' : 'Your booking is undone. There is nothing to pay.'),
+    t(trip.payments ? 'Your booking is undone.' : 'Your booking is undone. There is nothing to pay.'),
   )
 }
 
@@ -139,7 +139,7 @@ export default function Trip() {
     changes,
     canChange,
   } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
@@ -164,10 +164,10 @@ export default function Trip() {
       {trip.status !== 'confirmed' && (
         <p className="mb-6 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
           {trip.status === 'cancelled by guest'
-            ? say('You have cancelled this stay.')
+            ? t('You have cancelled this stay.')
             : trip.status === 'lapsed'
-              ? say(LAPSED)
-              : say.around(
+              ? t(LAPSED)
+              : t.rich(
                   trip.status === 'cancelled by host'
                     ? 'Your host has cancelled this stay: {reason}'
                     : '{site} has cancelled this stay: {reason}',
@@ -201,7 +201,7 @@ export default function Trip() {
       />
       {changes.some(({ state }) => state !== 'proposed') && (
         <div className="mb-8">
-          <Section heading={say('What was changed')}>
+          <Section heading={t('What was changed')}>
             <ul className="space-y-2">
               <ChangeHistory changes={changes} side="guest" today={changing.today} />
             </ul>

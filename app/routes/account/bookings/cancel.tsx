@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import {
   ConfirmForm,
@@ -25,7 +25,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -34,7 +34,7 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Cancel this stay?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Cancel this stay?'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
-  const blockedReason = guestCancelError(trip, Date.now(), sayTo(request))
+  const blockedReason = guestCancelError(trip, Date.now(), translatorFor(request))
   const { isHostSuspended, contact } = await hostContactFor(trip)
   return json({ trip, choices: unitsToKeep(trip), blockedReason, isHostSuspended, contact })
 }
@@ -56,19 +56,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   return respondToForm(request, form, async () => {
     const left = await cancelBooking(trip.id, guest, form.value)
-    const say = sayTo(request)
+    const t = translatorFor(request)
     return redirectWithToast(
       paths.booking(trip.id),
       left.status === 'confirmed'
-        ? describeRoomsLeft(left, say)
-        : say(left.status === 'lapsed' ? HAS_LAPSED : 'Your stay is cancelled.'),
+        ? describeRoomsLeft(left, t)
+        : t(left.status === 'lapsed' ? HAS_LAPSED : 'Your stay is cancelled.'),
     )
   })
 }
 
 export default function CancelTrip() {
   const { trip, choices, blockedReason, isHostSuspended, contact } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const { form, fields } = useValidatedForm({
     id: 'cancel',
@@ -76,41 +76,40 @@ export default function CancelTrip() {
     actionData,
   })
   return (
-    <ConfirmPage heading={say('Cancel this stay?')} actionData={actionData}>
+    <ConfirmPage heading={t('Cancel this stay?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold" lang={textLanguage(trip.place.title)}>
           {trip.place.title}
         </p>
         <TripDates trip={trip} />
-        {trip.units > 1 && <p>{formatGuests(trip.noOfGuests, trip.units, say)}</p>}
-        <p className="tabular">{say('Total price: {price}', { price: formatRupees(trip.price) })}</p>
+        {trip.units > 1 && <p>{formatGuests(trip.noOfGuests, trip.units, t)}</p>}
+        <p className="tabular">{t('Total price: {price}', { price: formatRupees(trip.price) })}</p>
       </ConfirmSubject>
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.booking(trip.id), label: say('Back to your stay') }}
+          back={{ to: paths.booking(trip.id), label: t('Back to your stay') }}
         />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
-          submitLabel={say(trip.units === 1 ? 'Cancel this stay' : 'Cancel')}
-          cancel={{ to: paths.booking(trip.id), label: say('Keep it') }}
+          submitLabel={t(trip.units === 1 ? 'Cancel this stay' : 'Cancel')}
+          cancel={{ to: paths.booking(trip.id), label: t('Keep it') }}
         >
           {isHostSuspended ? (
             <WithdrawnNotice contact={contact} isHostSuspended isBooked={false} />
           ) : (
             <p>
-              {say('Other guests can book these nights immediately.')}{' '}
-              {describeRefund(trip.payments ?? [], say)}
+              {t('Other guests can book these nights immediately.')} {describeRefund(trip.payments ?? [], t)}
             </p>
           )}
           <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={trip.noOfGuests} />
           {!isHostSuspended && (
             <TextAreaField
               {...fieldProps(fields.reason)}
-              label={say('Message to your host (optional)')}
-              hint={say('Optional')}
+              label={t('Message to your host (optional)')}
+              hint={t('Optional')}
               rows={3}
             />
           )}

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ChangeStay } from '#app/components/booking/change-stay.tsx'
 import { ConfirmPage, ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
@@ -9,14 +9,14 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { changeAction, changePage } from '#app/http/change-stay.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Change this stay'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Change this stay'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -34,22 +34,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ChangeTrip() {
   const { trip, blockedReason, ...shown } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const back = paths.booking(trip.id)
   return (
-    <ConfirmPage heading={say('Change this stay')} actionData={actionData}>
+    <ConfirmPage heading={t('Change this stay')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold" lang={textLanguage(trip.place.title)}>
           {trip.place.title}
         </p>
         <TripDates trip={trip} />
         <p className="tabular">
-          {formatGuests(trip.noOfGuests, trip.units, say)}, {formatRupees(trip.price)}
+          {formatGuests(trip.noOfGuests, trip.units, t)}, {formatRupees(trip.price)}
         </p>
       </ConfirmSubject>
       {blockedReason ? (
-        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: say('Back to your stay') }} />
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: t('Back to your stay') }} />
       ) : (
         <ChangeStay
           {...shown}

@@ -1,10 +1,10 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { AccountSentences } from '#app/languages/account-sentences.tsx'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { AccountTranslations } from '#app/languages/account-translations.tsx'
 import { siteName } from '#app/site/site.ts'
 import { AgreedTerms } from '#app/components/booking/agreed-terms.tsx'
 import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { agreedTerms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Status } from '#app/domain/bookings/booking.ts'
 import { confirmationFor } from '#app/domain/bookings/confirmation.server.ts'
@@ -19,8 +19,8 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  const title = data ? say('Booking {number}', { number: data.booking.number }) : say('No data')
+  const { t } = localeOfPage(matches)
+  const title = data ? t('Booking {number}', { number: data.booking.number }) : t('No data')
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
   const { booking, isGuest } = await orThrowResponse(confirmationFor(reader, params.id ?? ''))
   const { title } = booking.place
-  const terms = agreedTerms(booking, todayInIndia(), sayTo(request))
+  const terms = agreedTerms(booking, todayInIndia(), translatorFor(request))
   return json({
     booking: { ...booking, place: { title } },
     terms,
@@ -43,14 +43,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The terms guest and host agreed on, on one sheet. Without directions and codes: it may be shown to anybody. */
 export default function ConfirmationPage() {
   return (
-    <AccountSentences>
+    <AccountTranslations>
       <Confirmation />
-    </AccountSentences>
+    </AccountTranslations>
   )
 }
 
 function Confirmation() {
-  const say = useSay()
+  const t = useTranslate()
   const { booking, terms, isGuest, host, isHostSuspended, contact, isToCome } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
@@ -60,14 +60,14 @@ function Confirmation() {
           to={isGuest ? paths.booking(booking.id) : paths.reservation(booking.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {say(isGuest ? 'Back to your trip' : 'Back to the booking')}
+          {t(isGuest ? 'Back to your trip' : 'Back to the booking')}
         </Link>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
           <p className="font-semibold">{siteName}</p>
           <h1 className="text-2xl md:text-3xl">
-            {say(
+            {t(
               booking.status === 'lapsed'
                 ? 'Lapsed booking'
                 : isCancelled
@@ -76,27 +76,27 @@ function Confirmation() {
             )}
           </h1>
           <p>
-            {say.around('Booking number {number}', {
+            {t.rich('Booking number {number}', {
               number: <strong className="tabular tracking-wider">{booking.number}</strong>,
             })}
           </p>
           <p className="text-soft">
-            {say('Booked on {day}', { day: formatDateWithWeekday(toDay(booking.bookedAt), say) })}
+            {t('Booked on {day}', { day: formatDateWithWeekday(toDay(booking.bookedAt), t) })}
           </p>
         </div>
         <PrintButton />
       </header>
       {booking.cancelledAt !== null && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border print:border">
-          {say(ENDED[booking.status], { day: formatDateWithWeekday(toDay(booking.cancelledAt), say) })}
-          {booking.payments ? '' : ` ${say('There is nothing to pay.')}`}
+          {t(ENDED[booking.status], { day: formatDateWithWeekday(toDay(booking.cancelledAt), t) })}
+          {booking.payments ? '' : ` ${t('There is nothing to pay.')}`}
         </p>
       )}
       {isHostSuspended && <WithdrawnNotice contact={contact} isHostSuspended isBooked={isToCome} />}
       <AgreedTerms booking={booking} terms={terms} host={host} />
       {!isCancelled && (
         <p className="font-semibold">
-          {say(
+          {t(
             isGuest
               ? 'Your host has agreed to these terms.'
               : 'You and your guest have agreed to these terms.',

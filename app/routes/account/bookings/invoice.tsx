@@ -1,6 +1,6 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { hasTaxInvoice, nameRecipient, recipientOf } from '#app/domain/bookings/invoice-recipients.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { recipientForm } from '#app/domain/payments/gstin-form.ts'
@@ -8,8 +8,8 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -18,7 +18,7 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Invoice to a company'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Invoice to a company'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       : form.value.gstin === ''
         ? 'The invoice will name whoever booked.'
         : 'Saved. The tax invoice will name the company.'
-    return redirectWithToast(paths.booking(id), sayTo(request)(message))
+    return redirectWithToast(paths.booking(id), translatorFor(request)(message))
   })
 }
 
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function InvoiceRecipient() {
   const { id, recipient, isWritten, isFinal } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'recipient',
     form: () => import('#app/domain/payments/gstin-form.ts').then((forms) => forms.recipientForm),
@@ -66,17 +66,17 @@ export default function InvoiceRecipient() {
   })
   if (isFinal)
     return (
-      <ConfirmPage heading={say('Invoice to a company')} actionData={actionData}>
+      <ConfirmPage heading={t('Invoice to a company')} actionData={actionData}>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
           {[recipient.legalName, recipient.address, recipient.gstin].join('\n')}
         </p>
-        <p>{say('The tax invoice is written and names this company. If it is wrong, ask your host.')}</p>
+        <p>{t('The tax invoice is written and names this company. If it is wrong, ask your host.')}</p>
       </ConfirmPage>
     )
   return (
-    <ConfirmPage heading={say('Invoice to a company')} actionData={actionData}>
+    <ConfirmPage heading={t('Invoice to a company')} actionData={actionData}>
       <p>
-        {say(
+        {t(
           isWritten
             ? 'The tax invoice is written already. You can add the company once; the invoice says on which day you did, and your host has to report it.'
             : 'If a company pays for this stay, its tax invoice can name it. You and your host see it on the invoice.',
@@ -86,15 +86,15 @@ export default function InvoiceRecipient() {
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say('Save')}
-        cancel={{ to: paths.booking(id), label: say('Cancel') }}
+        submitLabel={t('Save')}
+        cancel={{ to: paths.booking(id), label: t('Cancel') }}
         className="space-y-5"
       >
         <TextField
           {...fieldProps(fields.gstin)}
           type="text"
-          label={say('GSTIN or UIN')}
-          hint={say('15 letters and digits; empty for none')}
+          label={t('GSTIN or UIN')}
+          hint={t('15 letters and digits; empty for none')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -102,13 +102,13 @@ export default function InvoiceRecipient() {
         <TextField
           {...fieldProps(fields.legalName)}
           type="text"
-          label={say('Legal name')}
-          hint={say('As the registration has it')}
+          label={t('Legal name')}
+          hint={t('As the registration has it')}
           autoComplete="organization"
         />
         <TextAreaField
           {...fieldProps(fields.address)}
-          label={say('Address of the registration')}
+          label={t('Address of the registration')}
           rows={3}
           autoComplete="street-address"
         />

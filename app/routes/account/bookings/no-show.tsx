@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { siteName } from '#app/site/site.ts'
 import {
   ConfirmForm,
@@ -9,7 +9,7 @@ import {
 } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { noShowAnswerForm } from '#app/domain/bookings/no-show.ts'
 import { answerNoShow } from '#app/domain/bookings/no-show.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
@@ -26,19 +26,19 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your answer to your host'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your answer to your host'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const blockedReason =
     trip.noShowAt === null
-      ? say('Your host does not say that you did not come.')
+      ? t('Your host does not say that you did not come.')
       : trip.noShowAnswer !== ''
-        ? say('You have answered already.')
+        ? t('You have answered already.')
         : undefined
   return json({ trip, blockedReason })
 }
@@ -51,14 +51,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   return respondToForm(request, form, async () => {
     await answerNoShow(guest, id, form.value.answer)
-    return redirectWithToast(paths.booking(id), sayTo(request)('Your answer is saved. Your host is told.'))
+    return redirectWithToast(
+      paths.booking(id),
+      translatorFor(request)('Your answer is saved. Your host is told.'),
+    )
   })
 }
 
 /** A guest's statement on the host's no-show note. */
 export default function AnswerNoShow() {
   const { trip, blockedReason } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'answer',
@@ -67,7 +70,7 @@ export default function AnswerNoShow() {
   })
   const back = paths.booking(trip.id)
   return (
-    <ConfirmPage heading={say('Your answer to your host')} actionData={actionData}>
+    <ConfirmPage heading={t('Your answer to your host')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold" lang={textLanguage(trip.place.title)}>
           {trip.place.title}
@@ -80,19 +83,19 @@ export default function AnswerNoShow() {
         )}
       </ConfirmSubject>
       {blockedReason ? (
-        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: say('Back to your stay') }} />
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: t('Back to your stay') }} />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel={say('Send my answer')}
-          cancel={{ to: back, label: say('Not now') }}
+          submitLabel={t('Send my answer')}
+          cancel={{ to: back, label: t('Not now') }}
         >
           <TextAreaField
             {...fieldProps(fields.answer)}
-            label={say('How it was')}
-            hint={say('Your host reads it, and {site} can. You can answer once', { site: siteName })}
+            label={t('How it was')}
+            hint={t('Your host reads it, and {site} can. You can answer once', { site: siteName })}
             rows={5}
           />
         </ConfirmForm>

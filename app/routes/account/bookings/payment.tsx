@@ -1,4 +1,4 @@
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { PrintButton } from '#app/components/site/print-button.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { NextPayment, PayStep, ReferenceStep } from '#app/components/booking/pay-guide.tsx'
@@ -26,8 +26,8 @@ import { qrCode, transferReference, upiUri } from '#app/domain/payments/upi-qr.s
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { siteName } from '#app/site/site.ts'
@@ -36,7 +36,7 @@ import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your payments'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your payments'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const { id, number, payments, price, place, status, terms } = trip
   if (!payments) throw redirect(paths.booking(id))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const payee = await payeeOf({ id: place.ownerId })
   const { isHostSuspended, contact } = await hostContactFor(trip)
   const isAsked = status === 'confirmed' && terms?.payment && !isHostSuspended
@@ -60,13 +60,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isToCome: status === 'confirmed' && trip.checkOut >= todayInIndia(),
     isHostSuspended,
     contact,
-    deadline: describeLapsing(trip, 'guest', say),
+    deadline: describeLapsing(trip, 'guest', t),
     late: status === 'lapsed' && !isHostSuspended ? paidTooLate(payments) : null,
     payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
     next,
     step: payee ? payStepOf(payments, next, asked) : ('overview' as const),
-    before: next && describeBeforePaying(next, say),
-    parts: describeParts(next?.amount ?? 0, say),
+    before: next && describeBeforePaying(next, t),
+    parts: describeParts(next?.amount ?? 0, t),
     amount,
     uri,
     code: uri === null ? null : qrCode(uri),
@@ -83,7 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function PayStay() {
   const { trip, payee, next, step, before, amount, uri, code, deadline, late, parts, ...host } =
     useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   const isPaying = step === 'pay' || step === 'reference'
   const shown = { stayId: trip.id, amount }
@@ -95,19 +95,19 @@ export default function PayStay() {
           to={isPaying && trip.payments.some(isAnswered) ? paths.payStay(trip.id) : paths.booking(trip.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {isPaying && trip.payments.some(isAnswered) ? say('Your payments') : say('Back to your trip')}
+          {isPaying && trip.payments.some(isAnswered) ? t('Your payments') : t('Back to your trip')}
         </Link>
       </p>
       {step !== 'overview' && <PaymentSteps current={step} />}
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="tabular text-2xl md:text-3xl">
-            {say(HEADINGS[step], { amount: formatRupees(amount) })}
+            {t(HEADINGS[step], { amount: formatRupees(amount) })}
           </h1>
           <p className="text-soft">
             <span lang={textLanguage(trip.title)}>{trip.title}</span>
             {' · '}
-            {say.around('Booking number {number}', {
+            {t.rich('Booking number {number}', {
               number: <strong className="tabular tracking-wider text-ink">{trip.number}</strong>,
             })}
           </p>
@@ -115,13 +115,13 @@ export default function PayStay() {
         {!isPaying && <PrintButton />}
       </header>
       {!isPaying && (
-        <p className="tabular text-lg font-semibold">{describePaid(trip.payments, trip.price, say)}</p>
+        <p className="tabular text-lg font-semibold">{describePaid(trip.payments, trip.price, t)}</p>
       )}
       {isPaying && before && <Notice>{before}</Notice>}
       {deadline && <Notice>{deadline}</Notice>}
       {trip.status === 'lapsed' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {say('This booking has lapsed. Please do not pay for it now.')}
+          {t('This booking has lapsed. Please do not pay for it now.')}
         </p>
       )}
       {late && (
@@ -130,10 +130,10 @@ export default function PayStay() {
           className="space-y-4 rounded-card border border-line p-5 md:p-6 print:hidden"
         >
           <h2 id="late" className="text-xl">
-            {say('Had you paid already?')}
+            {t('Had you paid already?')}
           </h2>
           <p>
-            {say(
+            {t(
               'Say so with the reference of your bank. Your host looks whether it has come, and then has to give it back. It stays listed here until you say that you have it.',
             )}
           </p>
@@ -145,7 +145,7 @@ export default function PayStay() {
       )}
       {next && !payee && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">
-          {say('Your host has no UPI id here at the moment. Please write to them before you pay anything.')}
+          {t('Your host has no UPI id here at the moment. Please write to them before you pay anything.')}
         </p>
       )}
       {next && payee && code && uri && step === 'pay' && (
@@ -155,7 +155,7 @@ export default function PayStay() {
         <ReferenceStep {...shown} payment={next} {...{ payee, actionData }} />
       )}
       {step === 'done' && (
-        <p>{say('Your host checks whether the money has come. You don’t need to do anything until then.')}</p>
+        <p>{t('Your host checks whether the money has come. You don’t need to do anything until then.')}</p>
       )}
       {!isPaying && next && payee && <NextPayment stayId={trip.id} payment={next} />}
       {!isPaying && (
@@ -172,7 +172,7 @@ export default function PayStay() {
               trip.status !== 'lapsed' ? (
               <>
                 <p>
-                  {say(
+                  {t(
                     'Please do not pay it now. If you have paid it before, say so again, with the right reference.',
                   )}
                 </p>

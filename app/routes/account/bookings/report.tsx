@@ -1,7 +1,7 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { reportOtherOfStay } from '#app/domain/reports/person-reports.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
@@ -15,7 +15,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Report this host'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Report this host'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -36,10 +36,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ReportHostOfStay() {
   const { id, name, title } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ReportPerson
-      heading={say('Report this host')}
+      heading={t('Report this host')}
       subject={
         <>
           <p className="font-semibold [overflow-wrap:anywhere]">
@@ -48,9 +48,7 @@ export default function ReportHostOfStay() {
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation={say(
-        "Tell us what is wrong. They won't know who reported it. Your booking is not affected.",
-      )}
+      explanation={t("Tell us what is wrong. They won't know who reported it. Your booking is not affected.")}
       actionData={useActionData<typeof action>()}
       back={paths.booking(id)}
     />

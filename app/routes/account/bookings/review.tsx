@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import {
   ConfirmForm,
   ConfirmPage,
@@ -9,7 +9,7 @@ import {
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { StarsField } from '#app/components/reviews/stars.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
@@ -29,7 +29,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Review your stay'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Review your stay'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     until: lastReviewDay(checkOut),
     publicOn: publicDay(checkOut),
-    blockedReason: error === undefined ? undefined : sayTo(request).message(error),
+    blockedReason: error === undefined ? undefined : translatorFor(request).message(error),
   })
 }
 
@@ -63,13 +63,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   return respondToForm(request, form, async () => {
     await reviewStay(guest, id, form.value)
-    return redirectWithToast(paths.booking(id), sayTo(request)('Thank you. Your review is saved.'))
+    return redirectWithToast(paths.booking(id), translatorFor(request)('Thank you. Your review is saved.'))
   })
 }
 
 export default function ReviewStay() {
   const { stay, initial, until, publicOn, blockedReason } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'review',
@@ -79,7 +79,7 @@ export default function ReviewStay() {
   })
   const { rating } = fields
   return (
-    <ConfirmPage heading={say('How was your stay?')} actionData={actionData}>
+    <ConfirmPage heading={t('How was your stay?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(stay.title)}>
           {stay.title}
@@ -89,41 +89,39 @@ export default function ReviewStay() {
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.booking(stay.id), label: say('Back to your stay') }}
+          back={{ to: paths.booking(stay.id), label: t('Back to your stay') }}
         />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel={say('Save my review')}
-          cancel={{ to: paths.booking(stay.id), label: say('Not now') }}
+          submitLabel={t('Save my review')}
+          cancel={{ to: paths.booking(stay.id), label: t('Not now') }}
         >
           <StarsField
             id={rating.id}
             name={rating.name}
-            label={say('Your stars')}
+            label={t('Your stars')}
             value={rating.initialValue}
             errors={rating.errors}
           />
           <TextAreaField
             {...fieldProps(fields.text)}
-            label={say('Your review')}
-            hint={say(
-              'What was good, what was not. Everybody can read it, with your first name and the month',
-            )}
+            label={t('Your review')}
+            hint={t('What was good, what was not. Everybody can read it, with your first name and the month')}
             rows={6}
           />
           <TextAreaField
             {...fieldProps(fields.privateNote)}
-            label={say('A private note to your host')}
-            hint={say('Only your host reads it; optional')}
+            label={t('A private note to your host')}
+            hint={t('Only your host reads it; optional')}
             rows={3}
           />
           <p className="text-sm text-soft">
-            {say(
+            {t(
               'Your host can’t read it before they have written about you, too, or until {day}. You can change it until then, at the latest on {last}.',
-              { day: formatDateWithWeekday(publicOn, say), last: formatDateWithWeekday(until, say) },
+              { day: formatDateWithWeekday(publicOn, t), last: formatDateWithWeekday(until, t) },
             )}
           </p>
         </ConfirmForm>

@@ -7,7 +7,7 @@ import { hostContactFor } from '#app/domain/bookings/host-contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { readerFor } from '#app/languages/say-to.server.ts'
+import { localeFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
@@ -15,17 +15,17 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  const { say, addressOf } = readerFor(request)
+  const { t, addressOf } = localeFor(request)
   const { place } = trip
   const { arriveFrom = place.checkIn, arriveUntil, leaveBy = place.checkOut } = trip.terms ?? {}
-  const arrival = formatArrivalHours({ arriveFrom, arriveUntil }, say)
+  const arrival = formatArrivalHours({ arriveFrom, arriveUntil }, t)
   const { host, isHostSuspended } = await hostContactFor(trip)
   const description = [
-    say('Booking number: {number}', { number: trip.number }),
-    trip.units > 1 && formatGuests(trip.noOfGuests, trip.units, say),
-    arrival && say('Check-in: {time}', { time: arrival }),
-    leaveBy && say('Check-out: {time}', { time: leaveBy }),
-    say('Host: {host}', { host: [host.name, host.phone].filter(Boolean).join(', ') }),
+    t('Booking number: {number}', { number: trip.number }),
+    trip.units > 1 && formatGuests(trip.noOfGuests, trip.units, t),
+    arrival && t('Check-in: {time}', { time: arrival }),
+    leaveBy && t('Check-out: {time}', { time: leaveBy }),
+    t('Host: {host}', { host: [host.name, host.phone].filter(Boolean).join(', ') }),
     isHostSuspended ? '' : place.extraInfo,
   ]
   const now = Date.now()
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sequence: Math.max(0, Math.floor((now - trip.bookedAt) / 1000)) + (isCancelled ? 1 : 0),
     organizer: sender(),
   }
-  return new Response(writeIcal(place.title, [event], say.language), {
+  return new Response(writeIcal(place.title, [event], t.language), {
     headers: {
       'Content-Type': `text/calendar; charset=utf-8; method=${icalMethod([event])}`,
       'Content-Disposition': `attachment; filename="stay-${trip.checkIn}.ics"`,

@@ -1,14 +1,14 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { emailOfChangeToken, confirmEmailChange } from '#app/domain/users/email-change.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession } from '#app/http/auth.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -17,7 +17,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { z } from '#app/domain/zod.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your new email'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your new email'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
@@ -34,13 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { user, token: sessionToken } = await requireSession(request)
   const { token } = await readForm(request, z.object({}))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   try {
     const email = await confirmEmailChange(user, typeof token === 'string' ? token : '', sessionToken)
     const cookies = await knownDeviceCookies(request, { user })
-    return await redirectWithToast(paths.account(), say('Your email is {email} now.', { email }), { cookies })
+    return await redirectWithToast(paths.account(), t('Your email is {email} now.', { email }), { cookies })
   } catch (failure) {
-    return redirectWithToast(paths.account(), say.message(toDomainError(failure).message), { type: 'error' })
+    return redirectWithToast(paths.account(), t.message(toDomainError(failure).message), { type: 'error' })
   }
 }
 
@@ -48,23 +48,23 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ConfirmEmailChange() {
   const { token, currentEmail, email } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()
-  const say = useSay()
+  const t = useTranslate()
   if (email === null) return <ExpiredLink />
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <h1 className="text-2xl md:text-3xl">{say('Your new email')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Your new email')}</h1>
       <Form method="post" className="space-y-6">
         <input type="hidden" name="token" value={token} />
         <p className="break-words">
-          {say(
+          {t(
             'From now on you log in with {email}, and mails go there instead of to {currentEmail}. Wherever else you are logged in, you are then logged out.',
             { email, currentEmail },
           )}
         </p>
         <div className="flex flex-wrap gap-4">
-          <Button busy={submitState === 'submitting'}>{say('Confirm my email')}</Button>
+          <Button busy={submitState === 'submitting'}>{t('Confirm my email')}</Button>
           <ButtonLink kind="plain" to={paths.account()}>
-            {say('Keep the old one')}
+            {t('Keep the old one')}
           </ButtonLink>
         </div>
       </Form>
@@ -73,15 +73,15 @@ export default function ConfirmEmailChange() {
 }
 
 function ExpiredLink() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <h1 className="text-2xl md:text-3xl">{say('This link does not work')}</h1>
-      <p>{say('It works once, for 60 minutes, and only for the account that asked for it.')}</p>
+      <h1 className="text-2xl md:text-3xl">{t('This link does not work')}</h1>
+      <p>{t('It works once, for 60 minutes, and only for the account that asked for it.')}</p>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink to={paths.changeEmail()}>{say('Ask for another link')}</ButtonLink>
+        <ButtonLink to={paths.changeEmail()}>{t('Ask for another link')}</ButtonLink>
         <ButtonLink kind="plain" to={paths.account()}>
-          {say('Back to my profile')}
+          {t('Back to my profile')}
         </ButtonLink>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { quickAnswerForm } from '#app/domain/messages/message-form.ts'
 import {
   addQuickAnswer,
@@ -12,8 +12,8 @@ import {
 import { requireUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +26,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Quick answers'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Quick answers'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -39,14 +39,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseForm(formData, quickAnswerForm)
   const [, deleted] = /^delete (\d{1,15})$/.exec(typeof intent === 'string' ? intent : '') ?? []
   if (deleted === undefined && form.status !== 'success') return invalidForm(request, form, quickAnswerForm)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   return respondToForm(request, form, async () => {
     if (deleted !== undefined) {
       await deleteQuickAnswer(host, Number(deleted))
-      return redirectWithToast(paths.quickAnswers(), say('The quick answer is deleted.'))
+      return redirectWithToast(paths.quickAnswers(), t('The quick answer is deleted.'))
     }
     if (form.status === 'success') await addQuickAnswer(host, form.value.text)
-    return redirectWithToast(paths.quickAnswers(), say('The quick answer is saved.'))
+    return redirectWithToast(paths.quickAnswers(), t('The quick answer is saved.'))
   })
 }
 
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function QuickAnswers() {
   const { answers } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
@@ -63,12 +63,12 @@ export default function QuickAnswers() {
           to={paths.messages()}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {say('All messages')}
+          {t('All messages')}
         </Link>
       </p>
-      <h1 className="text-2xl md:text-3xl">{say('Quick answers')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Quick answers')}</h1>
       <p>
-        {say(
+        {t(
           'Write once what guests ask again and again: when they can come, how they get to you, whether there is parking. In each conversation one press puts it into your message.',
         )}
       </p>
@@ -84,9 +84,9 @@ export default function QuickAnswers() {
                   kind="plain"
                   name="intent"
                   value={`delete ${id}`}
-                  aria-label={say('Delete: {text}', { text: text.slice(0, 60) })}
+                  aria-label={t('Delete: {text}', { text: text.slice(0, 60) })}
                 >
-                  {say('Delete')}
+                  {t('Delete')}
                 </Button>
               </Form>
             </li>
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 }
 
 function AddAnswer({ actionData }: { actionData: ReturnType<typeof useActionData<typeof action>> }) {
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'quick-answer',
     form: () => import('#app/domain/messages/message-form.ts').then((forms) => forms.quickAnswerForm),
@@ -115,15 +115,10 @@ function AddAnswer({ actionData }: { actionData: ReturnType<typeof useActionData
       actionData={actionData}
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
-      submitLabel={say('Save')}
+      submitLabel={t('Save')}
       className="space-y-4"
     >
-      <TextAreaField
-        {...fieldProps(fields.text)}
-        label={say('A new quick answer')}
-        rows={4}
-        maxLength={1000}
-      />
+      <TextAreaField {...fieldProps(fields.text)} label={t('A new quick answer')} rows={4} maxLength={1000} />
     </ConfirmForm>
   )
 }

@@ -1,6 +1,6 @@
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { blockOtherSide } from '#app/domain/messages/block-person.server.ts'
 import { conversationOf } from '#app/domain/messages/conversations.server.ts'
 import { blockForm } from '#app/domain/messages/message-form.ts'
@@ -8,9 +8,9 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -20,11 +20,11 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Block this person?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Block this person?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const conversation = await orThrowResponse(conversationOf(user, params.id ?? '', sayTo(request)))
+  const conversation = await orThrowResponse(conversationOf(user, params.id ?? '', translatorFor(request)))
   return json({ conversation })
 }
 
@@ -35,12 +35,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseForm(formData, blockForm)
   if (form.status !== 'success') return invalidForm(request, form, blockForm)
   const isBlocked = form.value.block === 'yes'
-  const say = sayTo(request)
+  const t = translatorFor(request)
   return respondToForm(request, form, async () => {
     await blockOtherSide(user, id, isBlocked)
     return redirectWithToast(
       paths.conversation(id),
-      isBlocked ? say('They can’t write to you any more.') : say('You can write to each other again.'),
+      isBlocked ? t('They can’t write to you any more.') : t('You can write to each other again.'),
     )
   })
 }
@@ -50,10 +50,10 @@ export default function BlockPerson() {
   const { conversation } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { id, side, name, place, hasBlocked } = conversation
-  const say = useSay()
+  const t = useTranslate()
   const words = WORDS[side]
   return (
-    <ConfirmPage heading={say(hasBlocked ? words.unblock : words.block)} actionData={actionData}>
+    <ConfirmPage heading={t(hasBlocked ? words.unblock : words.block)} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">
           <Typed text={name} />
@@ -61,25 +61,25 @@ export default function BlockPerson() {
         <p lang={textLanguage(place.title)}>{place.title}</p>
       </ConfirmSubject>
       {hasBlocked ? (
-        <p>{say(words.unblocked)}</p>
+        <p>{t(words.unblocked)}</p>
       ) : (
         <>
-          <p>{say(words.blocked)}</p>
+          <p>{t(words.blocked)}</p>
           <p>
-            {say('Stays already booked are not affected.')}{' '}
+            {t('Stays already booked are not affected.')}{' '}
             <Link
               to={side === 'guest' ? paths.bookings() : paths.guests()}
               className="font-medium underline underline-offset-4"
             >
-              {side === 'guest' ? say('My bookings') : say('My guests')}
+              {side === 'guest' ? t('My bookings') : t('My guests')}
             </Link>
           </p>
         </>
       )}
       <ConfirmForm
         actionData={actionData}
-        submitLabel={hasBlocked ? say('Unblock') : say('Block')}
-        cancel={{ to: paths.conversation(id), label: say('Leave it as it is') }}
+        submitLabel={hasBlocked ? t('Unblock') : t('Block')}
+        cancel={{ to: paths.conversation(id), label: t('Leave it as it is') }}
       >
         <input type="hidden" name="block" value={hasBlocked ? 'no' : 'yes'} />
       </ConfirmForm>

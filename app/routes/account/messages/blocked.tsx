@@ -1,15 +1,15 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { dayInIndia, formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { blockedHostsOf, endBlockOfHost } from '#app/domain/messages/block-person.server.ts'
 import { unblockForm } from '#app/domain/messages/message-form.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,11 +20,11 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Hosts you have blocked'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Hosts you have blocked'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
-  return json({ hosts: await blockedHostsOf(guest, sayTo(request)) })
+  return json({ hosts: await blockedHostsOf(guest, translatorFor(request)) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await endBlockOfHost(guest, host)
     return redirectWithToast(
       paths.blockedHosts(),
-      sayTo(request)('You can write to each other again, and book at their places.'),
+      translatorFor(request)('You can write to each other again, and book at their places.'),
     )
   })
 }
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BlockedHosts() {
   const { hosts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
@@ -55,12 +55,12 @@ export default function BlockedHosts() {
           to={paths.messages()}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {say('All messages')}
+          {t('All messages')}
         </Link>
       </p>
-      <h1 className="text-2xl md:text-3xl">{say('Hosts you have blocked')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Hosts you have blocked')}</h1>
       {hosts.length === 0 ? (
-        <p className="text-soft">{say('Nobody. In a conversation with a host you can block them.')}</p>
+        <p className="text-soft">{t('Nobody. In a conversation with a host you can block them.')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {hosts.map(({ id, name, title, since }) => (
@@ -75,15 +75,15 @@ export default function BlockedHosts() {
                   </p>
                 )}
                 <p className="tabular text-soft">
-                  {say('Since {date}', {
-                    date: formatShortDay(dayInIndia(new Date(since)), todayInIndia(), say),
+                  {t('Since {date}', {
+                    date: formatShortDay(dayInIndia(new Date(since)), todayInIndia(), t),
                   })}
                 </p>
               </div>
               <Form method="post">
                 <input type="hidden" name="host" value={id} />
-                <Button kind="plain" aria-label={say('Unblock {name}', { name })}>
-                  {say('Unblock')}
+                <Button kind="plain" aria-label={t('Unblock {name}', { name })}>
+                  {t('Unblock')}
                 </Button>
               </Form>
             </li>

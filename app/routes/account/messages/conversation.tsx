@@ -2,7 +2,7 @@ import { useConversationNews } from '#app/components/messages/conversation-news.
 import { MessageForm } from '#app/components/messages/message-form.tsx'
 import { MessageList } from '#app/components/messages/message-list.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { conversationPage, markSeen } from '#app/domain/messages/conversations.server.ts'
 import { PAYMENT_WARNING, type QuickAnswer } from '#app/domain/messages/conversation.ts'
 import { quickAnswersOf } from '#app/domain/messages/quick-answers.server.ts'
@@ -11,9 +11,9 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined, orThrowResponse } from '#app/http/error-status.server.ts'
 import { savedMessage } from '#app/http/form-drafts.server.ts'
 import { respondToMessage } from '#app/http/message-form.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -25,15 +25,17 @@ import { randomUUID } from 'node:crypto'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  const title = data ? say('{name} · Messages', { name: data.conversation.name }) : say('Page not found')
+  const { t } = localeOfPage(matches)
+  const title = data ? t('{name} · Messages', { name: data.conversation.name }) : t('Page not found')
   return pageMeta(matches, { title, isPrivate: true })
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const before = new URL(request.url).searchParams.get('before') ?? undefined
-  const page = await orThrowResponse(conversationPage(user, params.id ?? '', before, { say: sayTo(request) }))
+  const page = await orThrowResponse(
+    conversationPage(user, params.id ?? '', before, { t: translatorFor(request) }),
+  )
   const { lastSeq, older, ...shown } = page
   const { conversation } = page
   // The page still renders if this can't be stored.
@@ -64,7 +66,7 @@ export default function ConversationPage() {
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   useConversationNews(conversation)
-  const say = useSay()
+  const t = useTranslate()
   const { id, side, place, name, closed, hasBlocked, isBooked } = conversation
   const link = 'inline-flex min-h-11 items-center underline underline-offset-4'
   const lastOwn = messages.filter(({ isMine }) => isMine).at(-1)?.id
@@ -73,14 +75,14 @@ export default function ConversationPage() {
       <div>
         <p>
           <Link to={paths.messages()} className={link}>
-            {say('All messages')}
+            {t('All messages')}
           </Link>
         </p>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
           <Typed text={name} />
         </h1>
         <p className="mt-1 [overflow-wrap:anywhere]">
-          {say.around(side === 'guest' ? 'Your host at {place}' : 'About {place}', {
+          {t.rich(side === 'guest' ? 'Your host at {place}' : 'About {place}', {
             place: place.isDeleted ? (
               <span lang={textLanguage(place.title)}>{place.title}</span>
             ) : (
@@ -97,14 +99,14 @@ export default function ConversationPage() {
       </div>
       {older && (
         <ButtonLink kind="plain" to={older}>
-          {say('Older messages')}
+          {t('Older messages')}
         </ButtonLink>
       )}
       <MessageList messages={messages} bookings={bookings} name={name} />
       <div id="newest" className="scroll-mt-24">
         {!isNewest ? (
           <ButtonLink kind="plain" to={paths.newestMessage(id)}>
-            {say('Back to the newest messages')}
+            {t('Back to the newest messages')}
           </ButtonLink>
         ) : closed === null ? (
           <MessageForm
@@ -112,14 +114,14 @@ export default function ConversationPage() {
             actionData={actionData}
             oneTimeKey={key}
             text={text}
-            label={say('Your message')}
+            label={t('Your message')}
             isBooked={isBooked}
             quickAnswers={quickAnswers}
           />
         ) : (
           <div className="space-y-2">
             <p className="font-medium">{closed}</p>
-            <p className="font-medium">{say(PAYMENT_WARNING)}</p>
+            <p className="font-medium">{t(PAYMENT_WARNING)}</p>
           </div>
         )}
       </div>
@@ -127,18 +129,18 @@ export default function ConversationPage() {
         {side === 'host' && (
           <li>
             <Link to={paths.quickAnswers()} className={link}>
-              {say('Quick answers')}
+              {t('Quick answers')}
             </Link>
           </li>
         )}
         <li>
           <Link to={paths.blockPerson(id)} className={link}>
-            {say(BLOCK_LABELS[side][hasBlocked ? 'end' : 'begin'])}
+            {t(BLOCK_LABELS[side][hasBlocked ? 'end' : 'begin'])}
           </Link>
         </li>
         <li>
           <Link to={paths.reportConversation(id)} className={link}>
-            {say('Report this conversation')}
+            {t('Report this conversation')}
           </Link>
         </li>
       </ul>

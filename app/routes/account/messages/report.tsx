@@ -1,15 +1,15 @@
 import { siteName } from '#app/site/site.ts'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { conversationOf } from '#app/domain/messages/conversations.server.ts'
 import { reportConversation } from '#app/domain/reports/person-reports.server.ts'
 import { clientIp, requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -19,11 +19,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Report this conversation'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Report this conversation'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const { id, name, place } = await orThrowResponse(conversationOf(user, params.id ?? '', sayTo(request)))
+  const { id, name, place } = await orThrowResponse(
+    conversationOf(user, params.id ?? '', translatorFor(request)),
+  )
   return json({ id, name, title: place.title })
 }
 
@@ -38,10 +40,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Reports the other side of a conversation, which lets operators read it. */
 export default function ReportConversation() {
   const { id, name, title } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ReportPerson
-      heading={say('Report this conversation')}
+      heading={t('Report this conversation')}
       subject={
         <>
           <p className="font-semibold [overflow-wrap:anywhere]">
@@ -50,7 +52,7 @@ export default function ReportConversation() {
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation={say(
+      explanation={t(
         "{site} can then read this conversation until your report is settled. Nobody else can, and the other side isn't told.",
         { site: siteName },
       )}

@@ -1,13 +1,13 @@
 import { MessageForm } from '#app/components/messages/message-form.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { conversationAbout } from '#app/domain/messages/conversations.server.ts'
 import { sidesOfBooking, writeAboutBooking } from '#app/domain/messages/send-message.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { savedMessage } from '#app/http/form-drafts.server.ts'
 import { respondToMessage } from '#app/http/message-form.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -18,7 +18,7 @@ import { randomUUID } from 'node:crypto'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('A message about a stay'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('A message about a stay'), isPrivate: true })
 
 /** The conversation of a booking, for its guest and its host, or the form of its first message. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -45,12 +45,10 @@ export function action(args: ActionFunctionArgs) {
 export default function MessageAboutStay() {
   const { title, isGuest, isBooked, text, key } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <h1 className="text-2xl md:text-3xl">
-        {isGuest ? say('Write to your host') : say('Write to your guest')}
-      </h1>
+      <h1 className="text-2xl md:text-3xl">{isGuest ? t('Write to your host') : t('Write to your guest')}</h1>
       <p className="[overflow-wrap:anywhere]" lang={textLanguage(title)}>
         {title}
       </p>
@@ -58,7 +56,7 @@ export default function MessageAboutStay() {
         actionData={actionData}
         oneTimeKey={key}
         text={text}
-        label={say('Your message')}
+        label={t('Your message')}
         isBooked={isBooked}
       />
     </section>

@@ -1,5 +1,5 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { CalendarNav } from '#app/components/availability/calendar-nav.tsx'
 import { ChosenNightsForm } from '#app/components/availability/chosen-nights-form.tsx'
@@ -7,7 +7,7 @@ import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import {
   blockChosen,
   describeSkippedAt,
@@ -43,7 +43,7 @@ const LONG_MS = 20_000
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Calendar of all places'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Calendar of all places'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (from !== undefined && !isDayInCalendar(from, today)) throw redirect(paths.placesCalendar({ after }))
   const first = from ?? today
   const [{ places, next }, doubleBookings] = await Promise.all([
-    placesCalendar(host, { from: first, after }, sayTo(request)),
+    placesCalendar(host, { from: first, after }, translatorFor(request)),
     doubleBookingsOf(host, {}, today),
   ])
   return json({
@@ -83,26 +83,26 @@ export async function action({ request }: ActionFunctionArgs) {
   const { night, seen, doubts, note, units } = form.value
   const chosen = chosenNights(night)
   const to = paths.placesCalendar(calendarQuery(request))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const done = async () => {
     if (intent === 'block') {
       const { blocked, skipped } = await blockChosen(host, chosen, { note, units })
       const message =
         blocked === 0
-          ? say('These nights are blocked already.')
-          : say.count(blocked, '1 night is blocked.', '{n} nights are blocked.')
+          ? t('These nights are blocked already.')
+          : t.count(blocked, '1 night is blocked.', '{n} nights are blocked.')
       const options = skipped.length > 0 ? ({ type: 'info', duration: LONG_MS } as const) : {}
       return redirectWithToast(
         to,
-        [message, describeSkippedAt(skipped, say)].filter(Boolean).join(' '),
+        [message, describeSkippedAt(skipped, t)].filter(Boolean).join(' '),
         options,
       )
     }
     if (intent === 'unblock') {
       const freed = await unblockChosen(host, chosen)
       return freed > 0
-        ? redirectWithToast(to, say.count(freed, '1 night is free again.', '{n} nights are free again.'))
-        : redirectWithToast(to, say('None of these nights is free now that was not before.'), {
+        ? redirectWithToast(to, t.count(freed, '1 night is free again.', '{n} nights are free again.'))
+        : redirectWithToast(to, t('None of these nights is free now that was not before.'), {
             type: 'info',
           })
     }
@@ -115,8 +115,8 @@ export async function action({ request }: ActionFunctionArgs) {
       if (failure instanceof PriceDoubted) kept.doubts = failure.doubts
       throw failure
     })
-    const values = { nights: formatNightCount(nights, say), price: formatRupees(price) }
-    return redirectWithToast(to, say('{nights} at {price}.', values))
+    const values = { nights: formatNightCount(nights, t), price: formatRupees(price) }
+    return redirectWithToast(to, t('{nights} at {price}.', values))
   }
   return respondToForm(request, form, done, kept)
 }
@@ -126,19 +126,17 @@ export default function AllCalendar() {
   const { places, from, today, doubleBookings, adjacent, after, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { newBookings } = useOutletContext<AccountContext>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div>
       <FormErrorToast actionData={actionData} />
       <HostTabs newBookings={newBookings} />
-      <h1 className="mb-4 text-2xl md:text-3xl">{say('Calendar of all places')}</h1>
+      <h1 className="mb-4 text-2xl md:text-3xl">{t('Calendar of all places')}</h1>
       <DoubleBookings doubleBookings={doubleBookings} />
       <CalendarNav from={from} today={today} after={after} {...adjacent} />
       {places.length === 0 ? (
         <p className="text-soft">
-          {say(
-            after ? 'There are no more places.' : 'You list no place yet. Its nights are here once you do.',
-          )}
+          {t(after ? 'There are no more places.' : 'You list no place yet. Its nights are here once you do.')}
         </p>
       ) : (
         <ChosenNightsForm places={places} from={from} today={today} actionData={actionData} />
@@ -147,12 +145,12 @@ export default function AllCalendar() {
         <p className="mt-8 flex flex-wrap gap-3 print:hidden">
           {after && (
             <ButtonLink kind="plain" to={paths.placesCalendar({ from })}>
-              {say('First places')}
+              {t('First places')}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink kind="plain" to={paths.placesCalendar({ from, after: next })}>
-              {say('More places')}
+              {t('More places')}
             </ButtonLink>
           )}
         </p>

@@ -1,6 +1,6 @@
-import type { Say } from '#app/languages/say.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
@@ -35,7 +35,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -49,8 +49,8 @@ const LONG_MS = 20_000
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  const title = data ? `${say('Calendar')} · ${data.place.title}` : say('Page not found')
+  const { t } = localeOfPage(matches)
+  const title = data ? `${t('Calendar')} · ${data.place.title}` : t('Page not found')
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -89,12 +89,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseForm(sent.formData, rules)
   if (form.status !== 'success') return invalidForm(request, form, rules, { intent })
   const block = form.value
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const done = async () => {
     const to = paths.placeCalendar(id, { month: monthOf(block.checkIn) })
     if (intent === 'unblock')
-      return redirectWithToast(to, await unblockAndReport(host, { id, units }, block, say))
-    const { message, isPartial } = await blockAndReport(host, { id, units }, block, say)
+      return redirectWithToast(to, await unblockAndReport(host, { id, units }, block, t))
+    const { message, isPartial } = await blockAndReport(host, { id, units }, block, t)
     return redirectWithToast(to, message, isPartial ? { type: 'info', duration: LONG_MS } : {})
   }
   return respondToForm(request, form, done, { intent })
@@ -106,12 +106,12 @@ export default function PlaceCalendar() {
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const forms = useRef<HTMLDivElement>(null)
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="mx-auto max-w-4xl space-y-8">
       <FormErrorToast actionData={actionData} />
       <div>
-        <h1 className="text-2xl md:text-3xl">{say('Calendar')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('Calendar')}</h1>
         <p className="mt-1">
           <Link
             to={paths.editPlace(place.id)}
@@ -122,7 +122,7 @@ export default function PlaceCalendar() {
           </Link>
           {' · '}
           <Link to={paths.placesCalendar()} className="underline underline-offset-4">
-            {say('Calendar of all places')}
+            {t('Calendar of all places')}
           </Link>
         </p>
       </div>
@@ -139,7 +139,7 @@ export default function PlaceCalendar() {
       </section>
       <section>
         <h2 className="mb-2 text-lg">
-          {say('What takes nights in {month}', { month: formatMonth(month, say) })}
+          {t('What takes nights in {month}', { month: formatMonth(month, t) })}
         </h2>
         <HoldsList
           nights={nights}
@@ -154,15 +154,15 @@ export default function PlaceCalendar() {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border print:hidden">
         <span className="grow">
-          {say(
+          {t(
             'Do you list this place elsewhere? Other sites can read which nights are taken here, and what is taken there can be taken here.',
           )}
         </span>
         <ButtonLink kind="plain" to={paths.placeFeed(place.id)}>
-          {say('Calendar for other sites')}
+          {t('Calendar for other sites')}
         </ButtonLink>
         <ButtonLink kind="plain" to={paths.placeImports(place.id)}>
-          {say('Nights taken elsewhere')}
+          {t('Nights taken elsewhere')}
         </ButtonLink>
       </p>
     </div>
@@ -180,14 +180,14 @@ interface ImportProblemsProps {
 
 /** Names the imported calendars with conflicts or a failed poll. */
 function ImportProblems({ imports, placeId }: ImportProblemsProps) {
-  const say = useSay()
+  const t = useTranslate()
   const problems = imports.filter(({ conflicts, error }) => conflicts.length > 0 || error)
   if (problems.length === 0) return null
   return (
     <ul className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
       {problems.map(({ id, name, conflicts }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
-          {say.around(
+          {t.rich(
             conflicts.length > 0
               ? '{calendar}: some of its nights are taken here by something else.'
               : '{calendar}: there is something to look at.',
@@ -209,48 +209,48 @@ async function blockAndReport(
   host: { id: string },
   place: { id: string; units: number },
   block: Block,
-  say: Say,
+  t: Translate,
 ) {
   const { blocked, skipped } = await blockNights(host, place.id, block)
   const { units = place.units } = block
-  const rooms = units < place.units ? formatRoomCount(units, say) : undefined
-  const done = describeBlocked(blocked, rooms, say)
+  const rooms = units < place.units ? formatRoomCount(units, t) : undefined
+  const done = describeBlocked(blocked, rooms, t)
   return {
-    message: [done, describeSkipped(skipped, say)].filter(Boolean).join(' '),
+    message: [done, describeSkipped(skipped, t)].filter(Boolean).join(' '),
     isPartial: skipped.length > 0,
   }
 }
 
 /** @param rooms set if only some of them are blocked */
-function describeBlocked(n: number, rooms: string | undefined, say: Say): string {
-  if (n === 0) return say('These nights are blocked already.')
+function describeBlocked(n: number, rooms: string | undefined, t: Translate): string {
+  if (n === 0) return t('These nights are blocked already.')
   if (rooms === undefined)
-    return say.count(
+    return t.count(
       n,
       '1 night is blocked. Nobody can book it.',
       '{n} nights are blocked. Nobody can book them.',
     )
   return n === 1
-    ? say('1 night is blocked in {rooms}. Guests can book the others.', { rooms })
-    : say('{n} nights are blocked in {rooms}. Guests can book the others.', { n, rooms })
+    ? t('1 night is blocked in {rooms}. Guests can book the others.', { rooms })
+    : t('{n} nights are blocked in {rooms}. Guests can book the others.', { n, rooms })
 }
 
 async function unblockAndReport(
   host: { id: string },
   place: { id: string; units: number },
   { checkIn, checkOut, unit }: Nights & { unit?: number },
-  say: Say,
+  t: Translate,
 ): Promise<string> {
   const nights = await unblockNights(host, place.id, { checkIn, checkOut, unit })
-  if (nights === 0) return say('None of these nights is free now that was not before.')
+  if (nights === 0) return t('None of these nights is free now that was not before.')
   // Counts a night of each room.
   return place.units > 1 && unit === undefined
-    ? say.count(
+    ? t.count(
         nights,
         '1 night is free again, all rooms together.',
         '{n} nights are free again, all rooms together.',
       )
-    : say.count(nights, '1 night is free again.', '{n} nights are free again.')
+    : t.count(nights, '1 night is free again.', '{n} nights are free again.')
 }
 
 /** Fills the dates of all forms with picked nights, as if they were typed. */

@@ -1,6 +1,6 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { readerFor, sayTo } from '#app/languages/say-to.server.ts'
+import { localeFor, translatorFor } from '#app/languages/translator-for.server.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
@@ -8,7 +8,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { caretakerForm } from '#app/domain/caretakers/caretaker-form.ts'
 import {
@@ -31,7 +31,7 @@ import { Form, Link, useActionData, useLoaderData, useOutletContext } from '@rem
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Links for caretakers'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Links for caretakers'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -49,20 +49,20 @@ export async function action({ request }: ActionFunctionArgs) {
       await deleteCaretakerLink(host, ended)
       return redirectWithToast(
         paths.caretakers(),
-        sayTo(request)('The link is taken back. It opens nothing any more.'),
+        translatorFor(request)('The link is taken back. It opens nothing any more.'),
       )
     }
     const name = form.status === 'success' ? form.value.name : ''
     const key = await createCaretakerLink(host, name)
     // Only in this response: the key is stored nowhere.
-    return json({ made: { name, link: env.ORIGIN + readerFor(request).addressOf(paths.caretaker(key)) } })
+    return json({ made: { name, link: env.ORIGIN + localeFor(request).addressOf(paths.caretaker(key)) } })
   })
 }
 
 /** Links for caretakers, which show arrivals and departures at a host's places. */
 export default function Caretakers() {
   const { links } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const { newBookings } = useOutletContext<AccountContext>()
   const actionData = useActionData<typeof action>()
   const made = actionData && 'made' in actionData ? actionData.made : undefined
@@ -74,24 +74,24 @@ export default function Caretakers() {
       <section className="mx-auto max-w-xl space-y-6">
         <p>
           <Link to={paths.today()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {say('Back to today')}
+            {t('Back to today')}
           </Link>
         </p>
-        <h1 className="text-2xl md:text-3xl">{say('Links for caretakers')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('Links for caretakers')}</h1>
         <p>
-          {say(
+          {t(
             'Whoever opens the gate or cleans the rooms needs no account. A link shows them who arrives and leaves in the next seven days, at all your places: name, phone number and how many guests. It shows no prices and no messages.',
           )}
         </p>
         {made && (
           <div className="space-y-3 rounded-card border border-line bg-tint p-4 sm:p-5" role="status">
             <p className="font-medium [overflow-wrap:anywhere]">
-              <Typed text={say('The link for {name} is made.', { name: made.name })} />
+              <Typed text={t('The link for {name} is made.', { name: made.name })} />
             </p>
             <CopyField
               id="link"
-              label={say('Link')}
-              hint={say('Copy it now and send it to them: it is shown only this once')}
+              label={t('Link')}
+              hint={t('Copy it now and send it to them: it is shown only this once')}
               value={made.link}
             />
           </div>
@@ -109,14 +109,12 @@ export default function Caretakers() {
                   </p>
                   <p className="text-soft">
                     {openedAt === null
-                      ? say('Never opened, made {time}', { time: formatDateTime(new Date(createdAt), say) })
-                      : say('Last opened {time}', { time: formatDateTime(new Date(openedAt), say) })}
+                      ? t('Never opened, made {time}', { time: formatDateTime(new Date(createdAt), t) })
+                      : t('Last opened {time}', { time: formatDateTime(new Date(openedAt), t) })}
                   </p>
                   {hasEnded && (
                     <p className="font-medium text-danger">
-                      {say(
-                        'It has ended, as your password or email has changed since. Make a new one below.',
-                      )}
+                      {t('It has ended, as your password or email has changed since. Make a new one below.')}
                     </p>
                   )}
                 </div>
@@ -125,9 +123,9 @@ export default function Caretakers() {
                     kind="plain"
                     name="intent"
                     value={`end ${id}`}
-                    aria-label={say('Take back the link for {name}', { name })}
+                    aria-label={t('Take back the link for {name}', { name })}
                   >
-                    {say('Take back')}
+                    {t('Take back')}
                   </Button>
                 </Form>
               </li>
@@ -146,7 +144,7 @@ export function ErrorBoundary() {
 }
 
 function NewLink({ actionData }: { actionData?: FormResponse }) {
-  const say = useSay()
+  const t = useTranslate()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'caretaker',
     form: () => import('#app/domain/caretakers/caretaker-form.ts').then((forms) => forms.caretakerForm),
@@ -157,13 +155,13 @@ function NewLink({ actionData }: { actionData?: FormResponse }) {
       actionData={actionData}
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
-      submitLabel={say('Make a link')}
+      submitLabel={t('Make a link')}
       className="space-y-4"
     >
       <TextField
         {...fieldProps(fields.name)}
-        label={say('Who is it for?')}
-        hint={say('To tell it apart, such as ‘Ramesh, gate’')}
+        label={t('Who is it for?')}
+        hint={t('To tell it apart, such as ‘Ramesh, gate’')}
         maxLength={60}
         autoComplete="off"
       />

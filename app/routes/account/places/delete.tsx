@@ -1,9 +1,9 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { countUpcomingStays, upcomingStaysMessage } from '#app/domain/places/delete-place.server.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { deletePlaceAndRequests } from '#app/domain/requests/withdraw-place.server.ts'
@@ -24,7 +24,7 @@ const deleteForm = z.object({})
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Delete this place?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Delete this place?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const stays = await countUpcomingStays(id)
   return json({
     place: { id, title, address },
-    blockedReason: stays > 0 ? sayTo(request).message(upcomingStaysMessage(stays)) : null,
+    blockedReason: stays > 0 ? translatorFor(request).message(upcomingStaysMessage(stays)) : null,
   })
 }
 
@@ -41,16 +41,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { formData } = await readForm(request, deleteForm)
   return respondToForm(request, parseForm(formData, deleteForm), async () => {
     const title = await deletePlaceAndRequests(host, params.id ?? '')
-    return redirectWithToast(paths.accountPlaces(), sayTo(request)('{title} is deleted.', { title }))
+    return redirectWithToast(paths.accountPlaces(), translatorFor(request)('{title} is deleted.', { title }))
   })
 }
 
 export default function DeletePlace() {
-  const say = useSay()
+  const t = useTranslate()
   const { place, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
-    <ConfirmPage heading={say('Delete this place?')} actionData={actionData}>
+    <ConfirmPage heading={t('Delete this place?')} actionData={actionData}>
       <ConfirmSubject className="space-y-1">
         <p className="font-semibold" lang={textLanguage(place.title)}>
           {place.title}
@@ -63,20 +63,20 @@ export default function DeletePlace() {
         <>
           <p className="font-medium">{blockedReason}</p>
           <div className="flex flex-wrap gap-4">
-            <ButtonLink to={paths.guests({ place: place.id })}>{say('See its guests')}</ButtonLink>
+            <ButtonLink to={paths.guests({ place: place.id })}>{t('See its guests')}</ButtonLink>
             <ButtonLink kind="plain" to={paths.accountPlaces()}>
-              {say('My accomodations')}
+              {t('My accomodations')}
             </ButtonLink>
           </div>
         </>
       ) : (
         <ConfirmForm
           actionData={actionData}
-          submitLabel={say('Delete this place')}
-          cancel={{ to: paths.accountPlaces(), label: say('Keep it') }}
+          submitLabel={t('Delete this place')}
+          cancel={{ to: paths.accountPlaces(), label: t('Keep it') }}
         >
           <p>
-            {say(
+            {t(
               'This deletes it for good, with its photos and its calendar. Guests who stayed there keep the record of their stay: name, address and what they paid. To hide it for a while, pause it instead.',
             )}
           </p>

@@ -1,7 +1,7 @@
 import { DraftChanged, saveAccountDraft } from '#app/domain/places/account-draft.server.ts'
 import { placeForm } from '#app/domain/places/place.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { errorInit, readForm } from '#app/http/forms.server.ts'
 import { placeDraftIn } from '#app/http/form-drafts.server.ts'
@@ -15,10 +15,10 @@ export function loader() {
 
 /** Saves the draft of a new place while its form is filled in; without scripts a button of the form does. */
 export async function action({ request }: ActionFunctionArgs) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const host = await currentUser(request)
   // Not a 401, which browsers would log: the form is still open, and reports the ended session when submitted.
-  if (!host) return json({ message: say('Your session has ended. Your draft waits in this tab.') })
+  if (!host) return json({ message: t('Your session has ended. Your draft waits in this tab.') })
   const { formData, version } = await readForm(request, placeForm)
   const seen = typeof version === 'string' ? version : ''
   try {
@@ -26,6 +26,6 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (failure) {
     const error = toDomainError(failure)
     const changed = failure instanceof DraftChanged ? { version: failure.version } : {}
-    return json({ message: say.message(error.message), ...changed }, errorInit(request, error))
+    return json({ message: t.message(error.message), ...changed }, errorInit(request, error))
   }
 }

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -46,8 +46,8 @@ import { describeFee } from '#app/domain/fees/fee.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { taxNotes } from '#app/domain/payments/registrations.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { pageOf, sayTo } from '#app/languages/say-to.server.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { pageOf, translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
@@ -61,7 +61,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.heading ?? readerOfPage(matches).say('Page not found'),
+    title: data?.heading ?? localeOfPage(matches).t('Page not found'),
     isPrivate: true,
   })
 
@@ -69,17 +69,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const place = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
   const [sent, kept] = await Promise.all([savedPlaceForm(request), place ? undefined : accountDraftOf(host)])
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const stored: PlaceFormData = place
     ? { fields: formValuesOf(place), photos: place.photos, version: versionOf(place) }
     : { fields: NEW_PLACE_VALUES, photos: [] }
   return json({
     name: `${host.id} ${params.id ?? 'new'}`,
-    heading: place ? say('Edit your place') : say('Add new place'),
+    heading: place ? t('Edit your place') : t('Add new place'),
     publicUrl: place ? paths.place(place.id) : null,
     deleteUrl: place ? paths.deletePlace(place.id) : null,
-    area: place && !place.town ? locationIn(place.area, say) : null,
-    priceNotes: [describeFee(currentFeeRate(), say), ...(await taxNotes(host, say))].filter(
+    area: place && !place.town ? locationIn(place.area, t) : null,
+    priceNotes: [describeFee(currentFeeRate(), t), ...(await taxNotes(host, t))].filter(
       (note) => note !== undefined,
     ),
     hidden: place ? hiddenIn(place) : [],
@@ -109,8 +109,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         return saveUntilLogin(request, formData, clientIp(context))
       }
       const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
-      const say = sayTo(request)
-      const upload = { intent, say, ...sent }
+      const t = translatorFor(request)
+      const upload = { intent, t, ...sent }
       const { failure, ...afterEdit } = await editPhotos(host, formData, upload, stored?.photos)
       // The form is still based on its old version until the host has read the changes.
       const edited: typeof afterEdit & { version?: string; doubts?: string } = { ...afterEdit, version }
@@ -148,9 +148,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           }
           const listed = stored ?? (await listPlace(host, form.value, photoIds, { endsDraft: true }))
           const messages = [
-            say('Your place is saved.'),
-            ...(stored || !listed.approval ? [] : [describeApproval(listed.approval, say)]),
-            ...describeSeasonOverlaps(form.value.prices.seasons ?? [], say),
+            t('Your place is saved.'),
+            ...(stored || !listed.approval ? [] : [describeApproval(listed.approval, t)]),
+            ...describeSeasonOverlaps(form.value.prices.seasons ?? [], t),
           ]
           return redirectWithToast(paths.accountPlaces(), messages.join(' '), {
             duration: SHORT_DURATION,
@@ -164,7 +164,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditPlace() {
-  const say = useSay()
+  const t = useTranslate()
   const { deleteUrl, hiddenWhy, approval, ...page } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
@@ -174,7 +174,7 @@ export default function EditPlace() {
       {deleteUrl && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">
           <ButtonLink kind="quiet" to={deleteUrl}>
-            {say('Delete this place')}
+            {t('Delete this place')}
           </ButtonLink>
         </div>
       )}
@@ -188,28 +188,28 @@ export function ErrorBoundary() {
 
 /** Notice to a host that operators have hidden the place. @param why the operators' reason */
 function HiddenNotice({ why }: { why: string }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div className="mx-auto mb-8 max-w-3xl space-y-1 rounded-card bg-danger-tint p-5 forced-colors:border">
-      <p className="font-semibold text-danger">{say('Hidden by {site}', { site: siteName })}</p>
+      <p className="font-semibold text-danger">{t('Hidden by {site}', { site: siteName })}</p>
       <p className="[overflow-wrap:anywhere]">
         <Typed text={why} />
       </p>
-      <p>{say("Only you can see it, and it can't be booked. Stays already booked are not affected.")}</p>
+      <p>{t("Only you can see it, and it can't be booked. Stays already booked are not affected.")}</p>
     </div>
   )
 }
 
 async function saveUntilLogin(request: Request, formData: FormData, address: string) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const page = pageOf(request).pathname
   const cookies = await orThrowResponse(savePlaceForm(page, formData, address))
   const isSaved = cookies.length > 0
   return redirectWithToast(
     paths.login({ redirectTo: page }),
     isSaved
-      ? say('Your session has ended. Please log in again; what you filled in is kept.')
-      : say('Your session has ended. Please log in again; what you filled in was too long to keep.'),
+      ? t('Your session has ended. Please log in again; what you filled in is kept.')
+      : t('Your session has ended. Please log in again; what you filled in was too long to keep.'),
     { type: 'info', cookies },
   )
 }
@@ -221,7 +221,7 @@ async function saveDraft(
   formData: FormData,
   edited: { photos: Photo[]; refused: string[]; version?: string },
 ) {
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const form = parseForm(formData, placeForm)
   const result = { ...form.reply(), status: undefined, error: undefined }
   try {
@@ -230,16 +230,13 @@ async function saveDraft(
     if (message !== undefined) return json({ result, ...edited, version, message })
     return await redirectWithToast(
       paths.newPlace(),
-      say('Your draft is saved. It is here on all your devices.'),
+      t('Your draft is saved. It is here on all your devices.'),
       { duration: SHORT_DURATION },
     )
   } catch (failure) {
     const error = toDomainError(failure)
     const version = failure instanceof DraftChanged ? failure.version : edited.version
-    return json(
-      { result, ...edited, version, message: say.message(error.message) },
-      errorInit(request, error),
-    )
+    return json({ result, ...edited, version, message: t.message(error.message) }, errorInit(request, error))
   }
 }
 

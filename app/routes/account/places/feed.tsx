@@ -1,5 +1,5 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
@@ -10,7 +10,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -23,9 +23,9 @@ const NO_FIELDS = z.object({})
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
+  const { t } = localeOfPage(matches)
   return pageMeta(matches, {
-    title: data ? say('Calendar for other sites') : say('Page not found'),
+    title: data ? t('Calendar for other sites') : t('Page not found'),
     isPrivate: true,
   })
 }
@@ -44,36 +44,36 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { intent } = await readForm(request, NO_FIELDS)
   const isRevoked = intent === 'end'
-  const say = sayTo(request)
+  const t = translatorFor(request)
   await orThrowResponse(isRevoked ? deleteFeed(host, id) : createFeed(host, id))
   return redirectWithToast(
     paths.placeFeed(id),
     isRevoked
-      ? say('The link is taken back. Nobody reads this calendar by it any more.')
-      : say('A new link is made.'),
+      ? t('The link is taken back. Nobody reads this calendar by it any more.')
+      : t('A new link is made.'),
   )
 }
 
 /** The link by which other sites read a place's holds. */
 export default function PlaceFeed() {
   const { id, title, link, ofRooms } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const isSubmitting = useSubmitState() === 'submitting'
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <div>
-        <h1 className="text-2xl md:text-3xl">{say('Calendar for other sites')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('Calendar for other sites')}</h1>
         <p className="mt-1 text-soft" lang={textLanguage(title)}>
           {title}
         </p>
       </div>
       <p>
-        {say(
+        {t(
           'If you list this place elsewhere, give that site a link to this calendar: it then knows which nights are taken here. It sees no names and no numbers, only the word ‘Reserved’.',
         )}
       </p>
       <p>
-        {say.around(
+        {t.rich(
           'To have nights taken here that are booked there, go to <page>Nights taken elsewhere</page>.',
           {
             page: (words) => (
@@ -87,15 +87,15 @@ export default function PlaceFeed() {
       {link && (
         <CopyField
           id="link"
-          label={say('Link')}
-          hint={say("Anybody with the link can read the calendar: don't share it")}
+          label={t('Link')}
+          hint={t("Anybody with the link can read the calendar: don't share it")}
           value={link}
         />
       )}
       {ofRooms.length > 0 && (
         <>
           <p>
-            {say(
+            {t(
               'The link above says which nights are taken in all rooms. If you list each room there by itself, give it the link of the room.',
             )}
           </p>
@@ -103,7 +103,7 @@ export default function PlaceFeed() {
             <CopyField
               key={ofRoom}
               id={`link-${i + 1}`}
-              label={say('Link of room {n}', { n: i + 1 })}
+              label={t('Link of room {n}', { n: i + 1 })}
               value={ofRoom}
             />
           ))}
@@ -113,19 +113,19 @@ export default function PlaceFeed() {
         {link ? (
           <>
             <Button kind="plain" name="intent" value="new" busy={isSubmitting}>
-              {say('Make a new link')}
+              {t('Make a new link')}
             </Button>
             <Button kind="plain" name="intent" value="end">
-              {say('Take it back|a link')}
+              {t('Take it back|a link')}
             </Button>
           </>
         ) : (
           <Button name="intent" value="new" busy={isSubmitting}>
-            {say('Make a link')}
+            {t('Make a link')}
           </Button>
         )}
         <ButtonLink kind="quiet" to={paths.accountPlaces()}>
-          {say('My accomodations')}
+          {t('My accomodations')}
         </ButtonLink>
       </Form>
     </section>

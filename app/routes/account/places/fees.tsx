@@ -1,11 +1,11 @@
 import { SheetLinks } from '#app/components/site/sheet-links.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { StatementRow } from '#app/components/fees/statement-list.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { describeFee } from '#app/domain/fees/fee.ts'
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
 import { statementsOf } from '#app/domain/fees/statements.server.ts'
@@ -19,31 +19,34 @@ import { useLoaderData, useOutletContext } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Fees'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Fees'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   await makeStatements({ host })
-  return json({ fee: describeFee(currentFeeRate(), sayTo(request)), statements: await statementsOf(host) })
+  return json({
+    fee: describeFee(currentFeeRate(), translatorFor(request)),
+    statements: await statementsOf(host),
+  })
 }
 
 /** A host's monthly fees. */
 export default function Fees() {
   const { fee, statements } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div>
       <HostTabs newBookings={newBookings} />
       <article className="mx-auto max-w-3xl space-y-6">
         <header className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-2xl md:text-3xl">{say('Fees')}</h1>
+          <h1 className="text-2xl md:text-3xl">{t('Fees')}</h1>
           {statements.length > 0 && <SheetLinks file={paths.feeStatementsFile()} />}
         </header>
         {fee !== undefined && <p>{fee}</p>}
         {statements.length === 0 ? (
           <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">
-            {say(
+            {t(
               fee === undefined
                 ? 'This site charges hosts no fee.'
                 : 'There is no statement yet. The first one comes on the first of the month after a stay took place.',

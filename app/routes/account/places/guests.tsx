@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import {
   GuestCards,
@@ -28,8 +28,8 @@ import { requestsToAnswer } from '#app/domain/requests/requests.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { log } from '#app/log.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import type { Label } from '#app/languages/say.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -59,7 +59,7 @@ const NO_NEWEST = { guests: [] as Reservation[], hasMore: false }
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Guests'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Guests'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -122,7 +122,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Guests() {
-  const say = useSay()
+  const t = useTranslate()
   const data = useLoaderData<typeof loader>()
   const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut, arePayments } =
     data
@@ -130,7 +130,7 @@ export default function Guests() {
   const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
   return (
     <div>
-      <h1 className="sr-only">{say('Guests')}</h1>
+      <h1 className="sr-only">{t('Guests')}</h1>
       <HostTabs newBookings={newBookings} />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <GuestViews when={when} place={place} />
@@ -149,22 +149,22 @@ export default function Guests() {
       ) : (
         <div className="space-y-10">
           {newest.guests.length > 0 && (
-            <section aria-label={say(HEADINGS.newest)}>
-              <h2 className="mb-4 text-xl">{say(HEADINGS.newest)}</h2>
+            <section aria-label={t(HEADINGS.newest)}>
+              <h2 className="mb-4 text-xl">{t(HEADINGS.newest)}</h2>
               <GuestCards guests={newest.guests} alsoIn={alsoIn} newSince={seenAt} />
               {newest.hasMore && (
                 <Link
                   to={paths.guests({ when: 'newest', place })}
                   className="mt-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
                 >
-                  {say('All, the newest first')}
+                  {t('All, the newest first')}
                 </Link>
               )}
             </section>
           )}
           {lists.map(({ list, guests }) => (
-            <section key={list} aria-label={say(HEADINGS[list])}>
-              <h2 className="mb-4 text-xl">{say(HEADINGS[list])}</h2>
+            <section key={list} aria-label={t(HEADINGS[list])}>
+              <h2 className="mb-4 text-xl">{t(HEADINGS[list])}</h2>
               {list === 'coming' ? (
                 <GuestCardsByDay guests={guests} alsoIn={alsoIn} />
               ) : (
@@ -180,7 +180,7 @@ export default function Guests() {
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">
-          {say('Show more')}
+          {t('Show more')}
         </ButtonLink>
       )}
       {arePayments && (
@@ -189,7 +189,7 @@ export default function Guests() {
             to={paths.hostPayments()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {say('Payments by UPI')}
+            {t('Payments by UPI')}
           </Link>
         </p>
       )}
@@ -199,7 +199,7 @@ export default function Guests() {
             to={paths.feeStatements()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {say('Fees')}
+            {t('Fees')}
           </Link>
         </p>
       )}
@@ -209,7 +209,7 @@ export default function Guests() {
             to={paths.shutOuts()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {say('Guests who can’t book with you')}
+            {t('Guests who can’t book with you')}
           </Link>
         </p>
       )}

@@ -1,6 +1,6 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Say, Sentence } from '#app/languages/say.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import type { Translate, Sentence } from '#app/languages/translate.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -14,7 +14,7 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { sayImportError } from '#app/domain/ical/import-error.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -39,9 +39,9 @@ const ANSWERED = {
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
+  const { t } = localeOfPage(matches)
   return pageMeta(matches, {
-    title: data ? say('Nights taken elsewhere') : say('Page not found'),
+    title: data ? t('Nights taken elsewhere') : t('Page not found'),
     isPrivate: true,
   })
 }
@@ -50,8 +50,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
   const { title, units, imports } = await orThrowResponse(importsOf(host, id))
-  const say = sayTo(request)
-  const said = imports.map((calendar) => ({ ...calendar, error: sayImportError(calendar.error, say) }))
+  const t = translatorFor(request)
+  const said = imports.map((calendar) => ({ ...calendar, error: sayImportError(calendar.error, t) }))
   return json({ id, title, units, imports: said, echoes: await echoesAt(host, id) })
 }
 
@@ -59,17 +59,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
   const { intent, formData } = await readForm(request, importsForm)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   if (intent === 'look' || intent === 'remove') {
     const importId = textOf(formData, 'importId')
     if (intent === 'look')
       return importPolled(
-        say,
+        t,
         id,
         await orThrowResponse(pollNow(host, id, importId, { signal: request.signal })),
       )
     const name = await orThrowResponse(removeImport(host, id, importId))
-    return redirectWithToast(paths.placeImports(id), say('{name} is removed. Its nights are free.', { name }))
+    return redirectWithToast(paths.placeImports(id), t('{name} is removed. Its nights are free.', { name }))
   }
   if (intent === 'other' || intent === 'echo' || intent === 'freed') {
     const about = {
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const isThere = await orThrowResponse(answerEcho(host, id, about, intent))
     return redirectWithToast(
       safeRedirect(textOf(formData, 'redirectTo') || paths.placeImports(id)),
-      say(isThere ? ANSWERED[intent] : 'The other calendar no longer has these nights.'),
+      t(isThere ? ANSWERED[intent] : 'The other calendar no longer has these nights.'),
       isThere ? {} : { type: 'info' },
     )
   }
@@ -88,32 +88,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, importForm)
   const { value } = form
   return respondToForm(request, form, async () =>
-    importAdded(say, id, await addImport(host, id, value, { signal: request.signal })),
+    importAdded(t, id, await addImport(host, id, value, { signal: request.signal })),
   )
 }
 
 /** Imported calendars, whose nights are unavailable here. */
 export default function PlaceImports() {
   const { id, title, units, imports, echoes } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
       <div>
-        <h1 className="text-2xl md:text-3xl">{say('Nights taken elsewhere')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('Nights taken elsewhere')}</h1>
         <p className="mt-1 text-soft" lang={textLanguage(title)}>
           {title}
         </p>
       </div>
       <p>
-        {say(
+        {t(
           'If you list this place on other sites, add their calendars: the nights they have taken can’t be booked here. They are looked at every half hour, and less often while one can’t be read; between two looks a night can still be booked in both.',
         )}
       </p>
       {imports.length > 0 && (
         <div className="space-y-3">
-          <h2 className="text-lg">{say('Calendars')}</h2>
+          <h2 className="text-lg">{t('Calendars')}</h2>
           <ul className="space-y-4">
             {imports.map((calendar) => (
               <ImportedCalendar
@@ -130,7 +130,7 @@ export default function PlaceImports() {
       {/* Resets after each added calendar. */}
       <AddCalendarForm key={imports.length} units={units} actionData={actionData} />
       <p>
-        {say.around(
+        {t.rich(
           'So that the other sites know what is taken here, give them the link of your <page>calendar for other sites</page>.',
           {
             page: (words) => (
@@ -142,7 +142,7 @@ export default function PlaceImports() {
         )}
       </p>
       <ButtonLink kind="plain" to={paths.placeCalendar(id)}>
-        {say('Calendar')}
+        {t('Calendar')}
       </ButtonLink>
     </section>
   )
@@ -157,29 +157,29 @@ function textOf(formData: FormData, name: string): string {
   return typeof field === 'string' ? field : ''
 }
 
-function importAdded(say: Say, placeId: string, calendar: Calendar) {
-  const added = say('{name} is added.', { name: calendar.name })
+function importAdded(t: Translate, placeId: string, calendar: Calendar) {
+  const added = t('{name} is added.', { name: calendar.name })
   return redirectWithToast(
     paths.placeImports(placeId),
-    [added, blockedNights(say, calendar), sayImportError(calendar.error, say)].filter(Boolean).join(' '),
+    [added, blockedNights(t, calendar), sayImportError(calendar.error, t)].filter(Boolean).join(' '),
     calendar.error ? { type: 'error' } : undefined,
   )
 }
 
-function importPolled(say: Say, placeId: string, calendar: Calendar) {
+function importPolled(t: Translate, placeId: string, calendar: Calendar) {
   const { name, error } = calendar
   if (error)
-    return redirectWithToast(paths.placeImports(placeId), `${name}: ${sayImportError(error, say)}`, {
+    return redirectWithToast(paths.placeImports(placeId), `${name}: ${sayImportError(error, t)}`, {
       type: 'error',
     })
-  const polled = say('{name} is looked at.', { name })
-  return redirectWithToast(paths.placeImports(placeId), `${polled} ${blockedNights(say, calendar)}`)
+  const polled = t('{name} is looked at.', { name })
+  return redirectWithToast(paths.placeImports(placeId), `${polled} ${blockedNights(t, calendar)}`)
 }
 
-function blockedNights(say: Say, { events, conflicts }: Calendar): string {
-  if (conflicts.length > 0) return say('Some of its nights are taken here already, see below.')
-  if (events === 0) return say('It has no bookings or blocks to come that we can take over.')
-  return say.count(
+function blockedNights(t: Translate, { events, conflicts }: Calendar): string {
+  if (conflicts.length > 0) return t('Some of its nights are taken here already, see below.')
+  if (events === 0) return t('It has no bookings or blocks to come that we can take over.')
+  return t.count(
     events,
     'Its {n} booking or block to come is taken here.',
     'Its {n} bookings or blocks to come are taken here.',

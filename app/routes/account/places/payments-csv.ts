@@ -3,7 +3,7 @@ import { paymentsSheet } from '#app/domain/payments/payments-sheet.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -12,6 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return sheetResponse(
     request,
     `payments-${month}`,
-    paymentsSheet(await paymentsOfHost(host, month), sayTo(request)),
+    paymentsSheet(await paymentsOfHost(host, month), translatorFor(request)),
   )
 }

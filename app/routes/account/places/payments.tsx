@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { HostPayments } from '#app/components/hosting/host-payments.tsx'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
 import { sumsOfMonth } from '#app/domain/payments/host-payments.ts'
@@ -14,7 +14,7 @@ import { useLoaderData, useOutletContext } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Payments'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Payments'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)

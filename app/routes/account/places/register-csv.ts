@@ -8,7 +8,7 @@ import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { parseForm, readForm } from '#app/http/forms.server.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -36,5 +36,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const entries: ListedEntry[] = []
   for await (const batch of wholeRegister(host)) entries.push(...batch)
-  return sheetResponse(request, 'guest-register', registerSheet(entries, sayTo(request)))
+  return sheetResponse(request, 'guest-register', registerSheet(entries, translatorFor(request)))
 }

@@ -1,5 +1,5 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { RegisterOffer, RegisterSettings } from '#app/components/guest-register/register-settings.tsx'
@@ -7,7 +7,7 @@ import { SentGuests, StaysNow, UnsentGuests } from '#app/components/guest-regist
 import { BureauNote } from '#app/components/guest-register/bureau-note.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { staysWithin } from '#app/domain/bookings/host-days.server.ts'
 import { addDays, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import {
@@ -33,12 +33,12 @@ const MAX_STAYS = 50
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Guest register'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Guest register'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user: host, token } = await requireSession(request)
   const { isKept } = await orThrowResponse(requireRegister(host))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const today = todayInIndia()
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const [page, unsent, around, proof] = await Promise.all([
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id,
     name,
     place: place.title,
-    days: formatStay(stay, today, say),
+    days: formatStay(stay, today, t),
   }))
   return json({ isKept, page, unsent, stays, proof, isFirst: after === undefined, now: Date.now() })
 }
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await keepRegister(host, keeps === 'on')
     return redirectWithToast(
       paths.guestRegister(),
-      sayTo(request)(
+      translatorFor(request)(
         keeps === 'on' ? 'Your guest register is turned on.' : 'Your guest register is turned off.',
       ),
     )
@@ -79,7 +79,7 @@ export default function GuestRegister() {
   const { isKept, page, unsent, stays, proof, isFirst, now } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const isEmpty = page.entries.length === 0 && unsent.count === 0 && isFirst
   return (
     <div>
@@ -92,19 +92,19 @@ export default function GuestRegister() {
               to={paths.today()}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              {say('Back to today')}
+              {t('Back to today')}
             </Link>
           </p>
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <h1 className="text-2xl md:text-3xl">{say('Guest register')}</h1>
+            <h1 className="text-2xl md:text-3xl">{t('Guest register')}</h1>
             {!isEmpty && (
               <ButtonLink kind="plain" to={paths.guestRegisterSheet()}>
-                {say('Print a month')}
+                {t('Print a month')}
               </ButtonLink>
             )}
           </div>
           <p>
-            {say(
+            {t(
               'Who takes guests from abroad has to report each of them within 24 hours of their arrival, and to keep a register of them for a year (Immigration and Foreigners Act, 2025). Guests from India are not in it.',
             )}
           </p>

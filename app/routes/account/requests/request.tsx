@@ -1,9 +1,9 @@
-import { useSay } from '#app/languages/reader.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { answerTime, RequestFacts } from '#app/components/requests/request-facts.tsx'
 import { RuleSections } from '#app/components/booking/rule-sections.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { withLocationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { withdrawRequest } from '#app/domain/requests/end-request.server.ts'
@@ -20,8 +20,8 @@ import { json, redirect } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  const title = `${data ? data.request.place.title : say('No data')} · ${say('My bookings')}`
+  const { t } = localeOfPage(matches)
+  const title = `${data ? data.request.place.title : t('No data')} · ${t('My bookings')}`
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = await orThrowResponse(requestOf(guest, params.id ?? ''))
   if (asked.state === 'accepted') throw redirect(paths.booking(asked.id))
   return json({
-    request: withLocationIn(asked, sayTo(request)),
-    rules: describeHouseRules(asked.terms?.houseRules, sayTo(request)),
+    request: withLocationIn(asked, translatorFor(request)),
+    rules: describeHouseRules(asked.terms?.houseRules, translatorFor(request)),
     now: Date.now(),
   })
 }
@@ -47,14 +47,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (failure) {
     if (!(failure instanceof DomainError) || failure.code !== 'conflict')
       return orThrowResponse(Promise.reject(failure as Error))
-    return redirectWithToast(paths.request(id), sayTo(request).message(failure.message), { type: 'error' })
+    return redirectWithToast(paths.request(id), translatorFor(request).message(failure.message), {
+      type: 'error',
+    })
   }
-  return redirectWithToast(paths.request(id), sayTo(request)('Your request is withdrawn.'))
+  return redirectWithToast(paths.request(id), translatorFor(request)('Your request is withdrawn.'))
 }
 
 export default function RequestPage() {
   const { request, rules, now } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const { formData } = useNavigation()
   const { place, state } = request
   return (
@@ -65,7 +67,7 @@ export default function RequestPage() {
             to={paths.bookings()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {say('My bookings')}
+            {t('My bookings')}
           </Link>
         </p>
         <h1 className="text-2xl md:text-3xl">
@@ -82,36 +84,36 @@ export default function RequestPage() {
       {state === 'requested' ? (
         <div className="space-y-2 rounded-lg bg-tint px-4 py-3 forced-colors:border">
           <p className="font-medium">
-            {say('Waiting for an answer until {time} ({left} left)', answerTime(request.answerBy, now, say))}
+            {t('Waiting for an answer until {time} ({left} left)', answerTime(request.answerBy, now, t))}
           </p>
           <p>
-            {say(
+            {t(
               'Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights. If your host does not answer, the request ends by itself.',
             )}
           </p>
         </div>
       ) : (
         <div className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
-          <p className="font-medium text-danger">{say.message(endedBySite(request) ?? ENDED[state])}</p>
+          <p className="font-medium text-danger">{t.message(endedBySite(request) ?? ENDED[state])}</p>
           {request.reason && !endedBySite(request) && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(request.reason)}>
               “{request.reason}”
             </p>
           )}
-          <p>{say('Nothing is booked, and there is nothing to pay.')}</p>
+          <p>{t('Nothing is booked, and there is nothing to pay.')}</p>
         </div>
       )}
       <RequestFacts request={request} />
-      <RuleSections rules={rules} asksHeading={say('What your host asks')} />
+      <RuleSections rules={rules} asksHeading={t('What your host asks')} />
       {state === 'requested' ? (
         <Form method="post">
           <Button kind="plain" busy={formData !== undefined}>
-            {say('Withdraw this request')}
+            {t('Withdraw this request')}
           </Button>
         </Form>
       ) : (
         <ButtonLink kind="plain" to={paths.home()}>
-          {say('Other places')}
+          {t('Other places')}
         </ButtonLink>
       )}
     </article>

@@ -6,7 +6,7 @@ import { signIn } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { splitLanguage } from '#app/languages/language.ts'
 import { mailLanguage } from '#app/languages/mail-languages.ts'
-import { readerOf } from '#app/languages/reader.ts'
+import { localeOf } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
@@ -19,18 +19,18 @@ const MESSAGES = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, redirectTo, clearCookie, wasRefused } = await readGoogleCallback(request)
-  const reader = readerOf(splitLanguage(redirectTo).language)
-  const { say, addressOf } = reader
-  const language = mailLanguage(reader.language)
+  const locale = localeOf(splitLanguage(redirectTo).language)
+  const { t, addressOf } = locale
+  const language = mailLanguage(locale.language)
   const backToLogin = (message: string) => {
     const back = safeRedirect(redirectTo)
     const login = addressOf(paths.login(back === paths.home() ? {} : { redirectTo: back }))
-    return redirectWithToast(login, say.message(message), { type: 'error', cookies: [clearCookie] })
+    return redirectWithToast(login, t.message(message), { type: 'error', cookies: [clearCookie] })
   }
   if (wasRefused) return backToLogin('You did not sign in with Google.')
   try {
     const result = await resolveGoogleUser(await identity(), language)
-    const message = say.message(MESSAGES[result.arrival])
+    const message = t.message(MESSAGES[result.arrival])
     const response = await signIn({ request, context }, result, redirectTo, message, language)
     response.headers.append('Set-Cookie', clearCookie)
     response.headers.set('Location', addressOf(safeRedirect(redirectTo)))

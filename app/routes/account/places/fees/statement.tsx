@@ -1,11 +1,11 @@
 import { SheetLinks } from '#app/components/site/sheet-links.tsx'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { PayStatement } from '#app/components/fees/pay-statement.tsx'
 import { StatementLines, StatementParties, StatementSums } from '#app/components/fees/statement-facts.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { payFeeForm } from '#app/domain/fees/pay-fee-form.ts'
 import { sayFeePaid } from '#app/domain/fees/pay-fee.server.ts'
@@ -28,16 +28,16 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data ? data.heading : readerOfPage(matches).say('No data'),
+    title: data ? data.heading : localeOfPage(matches).t('No data'),
     isPrivate: true,
   })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const { statement, lines } = await orThrowResponse(statementOf(host, params.id ?? ''))
   return json({
-    heading: say('Fee for {month}', { month: formatMonth(statement.month, say) }),
+    heading: t('Fee for {month}', { month: formatMonth(statement.month, t) }),
     statement,
     lines,
     issuer: feeIssuer(),
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await sayFeePaid(host, id, value)
     return redirectWithToast(
       paths.feeStatement(id),
-      sayTo(request)('Noted. It shows as paid once the operator confirms.'),
+      translatorFor(request)('Noted. It shows as paid once the operator confirms.'),
     )
   })
 }
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function FeeStatement() {
   const { heading, statement, lines, issuer, pay } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <article className="mx-auto max-w-3xl space-y-6">
       <FormErrorToast actionData={actionData} />
@@ -75,7 +75,7 @@ export default function FeeStatement() {
           to={paths.feeStatements()}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {say('All fees')}
+          {t('All fees')}
         </Link>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -87,10 +87,10 @@ export default function FeeStatement() {
       </header>
       <StatementParties statement={statement} issuer={issuer} />
       <StatementSums statement={statement} />
-      <p className="tabular text-lg font-semibold">{describeStatementState(statement, say)}</p>
+      <p className="tabular text-lg font-semibold">{describeStatementState(statement, t)}</p>
       {statement.state === 'refused' && statement.words !== '' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 [overflow-wrap:anywhere] forced-colors:border">
-          {say.around('Their words: “{words}”', {
+          {t.rich('Their words: “{words}”', {
             words: <span lang={textLanguage(statement.words)}>{statement.words}</span>,
           })}
         </p>

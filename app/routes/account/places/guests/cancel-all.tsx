@@ -1,10 +1,10 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { cancelAllOfGuest, staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
@@ -24,7 +24,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Cancel all stays of this guest?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Cancel all stays of this guest?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -40,11 +40,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id, name } = await orThrowResponse(reservationOf(host, params.id ?? ''))
   return respondToForm(request, form, async () => {
     const cancelled = await cancelAllOfGuest(host, id, form.value.reason)
-    const say = sayTo(request)
+    const t = translatorFor(request)
     const message =
       cancelled === 1
-        ? say('1 stay of {name} is cancelled.', { name })
-        : say('{n} stays of {name} are cancelled.', { n: cancelled, name })
+        ? t('1 stay of {name} is cancelled.', { name })
+        : t('{n} stays of {name} are cancelled.', { n: cancelled, name })
     return redirectWithToast(paths.reservation(id), message)
   })
 }
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Cancels all stays of a guest at the host's places, with a reason. */
 export default function CancelAll() {
   const { id, name, stays } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'cancel-all',
@@ -61,19 +61,19 @@ export default function CancelAll() {
   })
   if (stays.length === 0) {
     return (
-      <ConfirmPage heading={say('{name} has no stays with you', { name })} actionData={actionData}>
-        <p>{say('None that is still to come: there is nothing to cancel.')}</p>
+      <ConfirmPage heading={t('{name} has no stays with you', { name })} actionData={actionData}>
+        <p>{t('None that is still to come: there is nothing to cancel.')}</p>
         <ButtonLink kind="plain" to={paths.reservation(id)}>
-          {say('Back to the booking')}
+          {t('Back to the booking')}
         </ButtonLink>
       </ConfirmPage>
     )
   }
   return (
-    <ConfirmPage heading={say('Cancel all stays of this guest?')} actionData={actionData}>
+    <ConfirmPage heading={t('Cancel all stays of this guest?')} actionData={actionData}>
       <p className="[overflow-wrap:anywhere]">
         <Typed
-          text={say(
+          text={t(
             '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.',
             { name },
           )}
@@ -93,13 +93,13 @@ export default function CancelAll() {
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={say.count(stays.length, 'Cancel this stay', 'Cancel these {n} stays')}
-        cancel={{ to: paths.reservation(id), label: say('Keep them') }}
+        submitLabel={t.count(stays.length, 'Cancel this stay', 'Cancel these {n} stays')}
+        cancel={{ to: paths.reservation(id), label: t('Keep them') }}
       >
         <TextAreaField
           {...fieldProps(fields.reason)}
-          label={say('Why?')}
-          hint={say('Your guest reads it')}
+          label={t('Why?')}
+          hint={t('Your guest reads it')}
           rows={3}
         />
       </ConfirmForm>

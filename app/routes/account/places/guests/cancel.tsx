@@ -1,5 +1,5 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import {
@@ -24,7 +24,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -35,7 +35,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Cancel this booking?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Cancel this booking?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     booking,
     choices: unitsToKeep(booking),
-    blockedReason: reason && sayTo(request).message(reason),
+    blockedReason: reason && translatorFor(request).message(reason),
   })
 }
 
@@ -55,19 +55,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseForm(formData, hostCancelForm)
   if (form.status !== 'success') return invalidForm(request, form, hostCancelForm)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   return respondToForm(request, form, async () => {
     const left = await cancelBooking(booking.id, host, form.value)
     if (left.status === 'confirmed')
-      return redirectWithToast(paths.reservation(booking.id), describeRoomsLeft(left, say))
+      return redirectWithToast(paths.reservation(booking.id), describeRoomsLeft(left, t))
     if (left.status === 'lapsed')
-      return redirectWithToast(paths.reservation(booking.id), say.message(HAS_LAPSED))
+      return redirectWithToast(paths.reservation(booking.id), t.message(HAS_LAPSED))
     const takenBy = await calendarHolding(booking.place.id, booking)
     return redirectWithToast(
       paths.reservation(booking.id),
       takenBy === undefined
-        ? say('The booking is cancelled. Its nights are free again.')
-        : say(
+        ? t('The booking is cancelled. Its nights are free again.')
+        : t(
             'The booking is cancelled. {calendar} still shows its nights as taken, so they stay closed here.',
             {
               calendar: takenBy,
@@ -79,7 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CancelReservation() {
   const { booking, choices, blockedReason } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'cancel',
@@ -87,43 +87,42 @@ export default function CancelReservation() {
     actionData,
   })
   return (
-    <ConfirmPage heading={say('Cancel this booking?')} actionData={actionData}>
+    <ConfirmPage heading={t('Cancel this booking?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">
-          <Typed text={guestName(booking.name, say)} />
+          <Typed text={guestName(booking.name, t)} />
         </p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
-        {booking.units > 1 && <p>{formatGuests(booking.noOfGuests, booking.units, say)}</p>}
+        {booking.units > 1 && <p>{formatGuests(booking.noOfGuests, booking.units, t)}</p>}
       </ConfirmSubject>
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.reservation(booking.id), label: say('Back to the booking') }}
+          back={{ to: paths.reservation(booking.id), label: t('Back to the booking') }}
         />
       ) : (
         <>
           <p>
             <Typed
-              text={say(
-                '{name} counts on these nights. Call before you cancel: a message is easily missed.',
-                { name: guestName(booking.name, say) },
-              )}
+              text={t('{name} counts on these nights. Call before you cancel: a message is easily missed.', {
+                name: guestName(booking.name, t),
+              })}
             />
-            {booking.payments && ` ${describeRefundByHost(booking.payments, say)}`}
+            {booking.payments && ` ${describeRefundByHost(booking.payments, t)}`}
           </p>
           <ConfirmForm
             actionData={actionData}
             form={{ ...getFormProps(form), errors: form.errors }}
             onSubmit={toastFirstError}
-            submitLabel={say(booking.units === 1 ? 'Cancel this booking' : 'Cancel')}
-            cancel={{ to: paths.reservation(booking.id), label: say('Keep it') }}
+            submitLabel={t(booking.units === 1 ? 'Cancel this booking' : 'Cancel')}
+            cancel={{ to: paths.reservation(booking.id), label: t('Keep it') }}
           >
             <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={booking.noOfGuests} />
             <TextAreaField
               {...fieldProps(fields.reason)}
-              label={say('Why?')}
-              hint={say('Your guest reads it')}
+              label={t('Why?')}
+              hint={t('Your guest reads it')}
               rows={3}
             />
           </ConfirmForm>

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { ChangeStay } from '#app/components/booking/change-stay.tsx'
 import { ConfirmPage, ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
@@ -10,7 +10,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { changeAction, changePage } from '#app/http/change-stay.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -19,7 +19,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Change this stay'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Change this stay'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -37,22 +37,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ChangeReservation() {
   const { trip, blockedReason, ...shown } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const back = paths.reservation(trip.id)
   return (
-    <ConfirmPage heading={say('Change this stay')} actionData={actionData}>
+    <ConfirmPage heading={t('Change this stay')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">
-          <Typed text={guestName(trip.name, say)} />
+          <Typed text={guestName(trip.name, t)} />
         </p>
         <p lang={textLanguage(trip.place.title)}>{trip.place.title}</p>
         <TripDates trip={trip} />
         <p className="tabular">
-          {formatGuests(trip.noOfGuests, trip.units, say)}, {formatRupees(trip.price)}
+          {formatGuests(trip.noOfGuests, trip.units, t)}, {formatRupees(trip.price)}
         </p>
       </ConfirmSubject>
       {blockedReason ? (
-        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: say('Back to the booking') }} />
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: t('Back to the booking') }} />
       ) : (
         <ChangeStay
           {...shown}

@@ -1,6 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import {
   ConfirmForm,
@@ -10,7 +10,7 @@ import {
 } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { noShowError, noShowForm } from '#app/domain/bookings/no-show.ts'
 import { sayNoShow, takeNoShowBack } from '#app/domain/bookings/no-show.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
@@ -32,14 +32,14 @@ const WORDS_FORM = noShowForm.omit({ takeBack: true })
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your guest did not come?'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your guest did not come?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const error = noShowError(booking, todayInIndia())
   const reason = booking.noShowAt === null ? error : 'You have noted it already.'
-  return json({ booking, blockedReason: reason && sayTo(request).message(reason) })
+  return json({ booking, blockedReason: reason && translatorFor(request).message(reason) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -49,13 +49,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = paths.reservation(id)
   if (intent === 'take back') {
     await orThrowResponse(takeNoShowBack(host, id))
-    return redirectWithToast(back, sayTo(request)('You have taken it back.'))
+    return redirectWithToast(back, translatorFor(request)('You have taken it back.'))
   }
   const form = parseForm(formData, WORDS_FORM)
   if (form.status !== 'success') return invalidForm(request, form, WORDS_FORM)
   return respondToForm(request, form, async () => {
     await sayNoShow(host, id, form.value.note)
-    return redirectWithToast(back, sayTo(request)('Noted. We have told your guest.'))
+    return redirectWithToast(back, translatorFor(request)('Noted. We have told your guest.'))
   })
 }
 
@@ -67,35 +67,35 @@ export default function NoShow() {
     form: () => import('#app/domain/bookings/no-show.ts').then((forms) => forms.noShowForm),
     actionData,
   })
-  const say = useSay()
+  const t = useTranslate()
   const back = paths.reservation(booking.id)
   return (
-    <ConfirmPage heading={say('Your guest did not come?')} actionData={actionData}>
+    <ConfirmPage heading={t('Your guest did not come?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">
-          <Typed text={guestName(booking.name, say)} />
+          <Typed text={guestName(booking.name, t)} />
         </p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
       </ConfirmSubject>
       {blockedReason ? (
-        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: say('Back to the booking') }} />
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: t('Back to the booking') }} />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
-          submitLabel={say('They did not come')}
-          cancel={{ to: back, label: say('Not now') }}
+          submitLabel={t('They did not come')}
+          cancel={{ to: back, label: t('Not now') }}
         >
           <p>
-            {say(
+            {t(
               'Your guest gets a mail, and can answer once in their own words. They can still review the stay. The nights stay booked.',
             )}
           </p>
           <TextAreaField
             {...fieldProps(fields.note)}
-            label={say('What happened|note')}
-            hint={say('Your guest reads it; optional')}
+            label={t('What happened|note')}
+            hint={t('Your guest reads it; optional')}
             rows={3}
           />
         </ConfirmForm>

@@ -1,6 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import {
   AnswerForms,
@@ -11,7 +11,7 @@ import {
 } from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
@@ -29,7 +29,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Payments'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Payments'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payee = await payeeOf(host)
   return json({
     booking: { id, number, name, payments, price, status, title: place.title },
-    deadline: describeLapsing(booking, 'host', sayTo(request)),
+    deadline: describeLapsing(booking, 'host', translatorFor(request)),
     upiId: payee?.upiId ?? null,
   })
 }
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ReservationPaymentsPage() {
   const { booking, upiId, deadline } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
-  const say = useSay()
+  const t = useTranslate()
   // Refunds are made one at a time.
   const refund = booking.payments.find(
     (payment) => payment.kind === 'refund' && (isOpen(payment) || isClosed(payment)),
@@ -67,31 +67,31 @@ export default function ReservationPaymentsPage() {
           to={paths.reservation(booking.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {say('Back to the booking')}
+          {t('Back to the booking')}
         </Link>
       </p>
       <header>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-          <Typed text={say('Payments of {name}', { name: guestName(booking.name, say) })} />
+          <Typed text={t('Payments of {name}', { name: guestName(booking.name, t) })} />
         </h1>
         <p lang={textLanguage(booking.title)}>{booking.title}</p>
         <p>
-          {say.around('Booking number {number}', {
+          {t.rich('Booking number {number}', {
             number: <strong className="tabular tracking-wider">{booking.number}</strong>,
           })}
         </p>
       </header>
-      <p className="tabular text-lg font-semibold">{describePaid(booking.payments, booking.price, say)}</p>
+      <p className="tabular text-lg font-semibold">{describePaid(booking.payments, booking.price, t)}</p>
       {deadline && (
         <p className="tabular rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{deadline}</p>
       )}
       {booking.status === 'lapsed' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {say('This booking has lapsed. Money that has come, or still comes, must be refunded.')}
+          {t('This booking has lapsed. Money that has come, or still comes, must be refunded.')}
         </p>
       )}
       <p>
-        {say(
+        {t(
           'What a guest says is paid counts only once you have seen it in your bank or payment app, and say here that it has come. A picture of a payment is no payment.',
         )}
       </p>
@@ -111,7 +111,7 @@ export default function ReservationPaymentsPage() {
                   to={paths.reservation(booking.id)}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
-                  {say('Write a receipt, or take it back')}
+                  {t('Write a receipt, or take it back')}
                 </Link>
               </p>
             )

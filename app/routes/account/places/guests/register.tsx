@@ -1,11 +1,11 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { ReservationNotFound } from '#app/components/booking/booking-not-found.tsx'
 import { BureauNote } from '#app/components/guest-register/bureau-note.tsx'
 import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/guest-facts.tsx'
 import { ReportStatus, SentButton } from '#app/components/guest-register/report-status.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
@@ -26,16 +26,16 @@ import { Link, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Guests from abroad'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Guests from abroad'), isPrivate: true })
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { isKept } = await orThrowResponse(requireRegister(host))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const { name, noOfGuests, units, place, status, ...stay } = await orThrowResponse(reservationOf(host, id))
   return json({
-    booking: { id, name, place: place.title, guests: formatGuests(noOfGuests, units, say) },
-    days: formatStay(stay, todayInIndia(), say),
+    booking: { id, name, place: place.title, guests: formatGuests(noOfGuests, units, t) },
+    days: formatStay(stay, todayInIndia(), t),
     canAdd: isKept && status === 'confirmed',
     isKept,
     entries: await entriesOfStay(host, id),
@@ -47,35 +47,35 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { formData } = await readForm(request, sentForm)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const form = parseForm(formData, sentForm)
   const back = formData.get('on') === 'list' ? paths.guestRegister() : paths.stayRegister(id)
   if (form.status !== 'success')
-    return redirectWithToast(back, say('This did not work. Please try again.'), { type: 'error' })
+    return redirectWithToast(back, t('This did not work. Please try again.'), { type: 'error' })
   const { guest, sent } = form.value
   await orThrowResponse(noteSent(host, { bookingId: id, id: guest }, sent === 'yes', Date.now()))
   return redirectWithToast(
     back,
-    say(sent === 'yes' ? 'Noted: sent at the bureau’s site.' : 'Noted: not sent after all.'),
+    t(sent === 'yes' ? 'Noted: sent at the bureau’s site.' : 'Noted: not sent after all.'),
   )
 }
 
 export default function StayRegister() {
   const { booking, days, canAdd, isKept, entries, now } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <article className="mx-auto max-w-3xl space-y-6">
       <header className="space-y-1">
         <p className="flex flex-wrap gap-x-6">
-          <BackLink to={paths.guestRegister()}>{say('Guest register')}</BackLink>
-          <BackLink to={paths.reservation(booking.id)}>{say('The booking')}</BackLink>
+          <BackLink to={paths.guestRegister()}>{t('Guest register')}</BackLink>
+          <BackLink to={paths.reservation(booking.id)}>{t('The booking')}</BackLink>
         </p>
-        <h1 className="text-2xl md:text-3xl">{say('Guests from abroad')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('Guests from abroad')}</h1>
         <p className="[overflow-wrap:anywhere]">
-          {say.around('The stay of {name}, {days}, {guests}', {
+          {t.rich('The stay of {name}, {days}, {guests}', {
             name: (
               <strong>
-                <Typed text={guestName(booking.name, say)} />
+                <Typed text={guestName(booking.name, t)} />
               </strong>
             ),
             days,
@@ -89,11 +89,11 @@ export default function StayRegister() {
       <BureauNote />
       {entries.length === 0 && (
         <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
-          {say('Nobody of this stay is in your register yet.')}
+          {t('Nobody of this stay is in your register yet.')}
         </p>
       )}
       {entries.map((entry) => {
-        const name = entry.details?.name ?? say(UNREADABLE_NAME)
+        const name = entry.details?.name ?? t(UNREADABLE_NAME)
         return (
           <section key={entry.id} className="space-y-4 rounded-card border border-line p-5 md:p-6">
             <h2 className="text-xl [overflow-wrap:anywhere]" lang={textLanguage(name)}>
@@ -106,26 +106,24 @@ export default function StayRegister() {
               <ButtonLink
                 kind="plain"
                 to={paths.registeredGuest(booking.id, entry.id)}
-                aria-label={say('Change {name}', { name })}
+                aria-label={t('Change {name}', { name })}
               >
-                {say('Change')}
+                {t('Change')}
               </ButtonLink>
             </div>
           </section>
         )
       })}
       <div className="flex flex-wrap gap-3">
-        {canAdd && (
-          <ButtonLink to={paths.registeredGuest(booking.id, 'new')}>{say('Note a guest')}</ButtonLink>
-        )}
+        {canAdd && <ButtonLink to={paths.registeredGuest(booking.id, 'new')}>{t('Note a guest')}</ButtonLink>}
         {entries.length > 0 && (
           <ButtonLink kind="plain" to={paths.guestRegisterSheet({ stay: booking.id })}>
-            {say('Print this stay')}
+            {t('Print this stay')}
           </ButtonLink>
         )}
         {!isKept && (
           <ButtonLink kind="plain" to={paths.guestRegister()}>
-            {say('Your register is turned off')}
+            {t('Your register is turned off')}
           </ButtonLink>
         )}
       </div>

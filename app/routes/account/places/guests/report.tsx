@@ -1,15 +1,15 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { reportOtherOfStay } from '#app/domain/reports/person-reports.server.ts'
 import { clientIp, requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -18,12 +18,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Report this guest'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Report this guest'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { id, name, place } = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  return json({ id, name: guestName(name, sayTo(request)), title: place.title })
+  return json({ id, name: guestName(name, translatorFor(request)), title: place.title })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -36,10 +36,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ReportGuest() {
   const { id, name, title } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ReportPerson
-      heading={say('Report this guest')}
+      heading={t('Report this guest')}
       subject={
         <>
           <p className="font-semibold [overflow-wrap:anywhere]">
@@ -48,7 +48,7 @@ export default function ReportGuest() {
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation={say(
+      explanation={t(
         "Tell us what is wrong. They won't know who reported it. Their booking is not affected.",
       )}
       actionData={useActionData<typeof action>()}

@@ -1,5 +1,5 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -43,8 +43,8 @@ import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import type { Say, Sentence } from '#app/languages/say.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import type { Translate, Sentence } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -55,8 +55,8 @@ import { Section } from '#app/components/site/section.tsx'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
-  const title = data ? `${guestName(data.booking.name, say)} · ${say('Guests')}` : say('No data')
+  const { t } = localeOfPage(matches)
+  const title = data ? `${guestName(data.booking.name, t)} · ${t('Guests')}` : t('No data')
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -83,12 +83,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     changing: {
       change: booking.proposed,
       today,
-      otherTerms: otherTerms(booking, booking.proposed?.terms ?? null, today, sayTo(request)),
+      otherTerms: otherTerms(booking, booking.proposed?.terms ?? null, today, translatorFor(request)),
     },
     changes: await changesOf(booking.id),
     canChange: changeError(booking, today) === undefined && !booking.proposed && !booking.place.isPaused,
     canSayNoShow: noShowError(booking, today) === undefined,
-    rules: describeHouseRules(booking.terms?.houseRules, sayTo(request)),
+    rules: describeHouseRules(booking.terms?.houseRules, translatorFor(request)),
     blockedReason: hostCancelError(booking, Date.now()),
     elsewhere,
     rooms,
@@ -111,27 +111,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Records the day of a cash payment, undoes that, or issues its receipt. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const { formData, intent } = await readForm(request, paidForm)
   const { id } = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const back = paths.reservation(id)
   const run = async () => {
     if (intent === 'not paid') {
       await takePaidBack(host, id)
-      return redirectWithToast(back, say('You have taken it back.'))
+      return redirectWithToast(back, t('You have taken it back.'))
     }
     if (intent === 'receipt')
-      return redirectWithToast(
-        paths.receipt(await writeCashReceipt(host, id)),
-        say('The receipt is written.'),
-      )
+      return redirectWithToast(paths.receipt(await writeCashReceipt(host, id)), t('The receipt is written.'))
     const form = parseForm(formData, paidForm)
     await notePaid(host, id, form.status === 'success' ? form.value.paidOn : '')
-    return redirectWithToast(back, say('Noted: your guest has paid.'))
+    return redirectWithToast(back, t('Noted: your guest has paid.'))
   }
   return run().catch((failure: unknown) => {
     if (!(failure instanceof DomainError)) throw failure
-    return redirectWithToast(back, say.message(failure.message), { type: 'error' })
+    return redirectWithToast(back, t.message(failure.message), { type: 'error' })
   })
 }
 
@@ -151,21 +148,21 @@ export default function Reservation() {
     canChange,
     canSayNoShow,
   } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const isCancelled = booking.status !== 'confirmed'
   const days = {
-    from: formatDateWithWeekday(booking.checkIn, say),
-    to: formatDateWithWeekday(booking.checkOut, say),
+    from: formatDateWithWeekday(booking.checkIn, t),
+    to: formatDateWithWeekday(booking.checkOut, t),
   }
   return (
     <article className="mx-auto max-w-3xl">
       <p>
         <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {say('All guests')}
+          {t('All guests')}
         </Link>
       </p>
       <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-        <Typed text={guestName(booking.name, say)} />
+        <Typed text={guestName(booking.name, t)} />
       </h1>
       <p className="mb-6 mt-1">
         <Link
@@ -180,16 +177,16 @@ export default function Reservation() {
       <CancelledNotice booking={booking} />
       <ProposedChange {...changing} side="host" answerTo={paths.changeReservation(booking.id)} />
       <section className="mb-8 space-y-3 rounded-card bg-tint p-6 forced-colors:border">
-        <h2 className="text-xl">{say('The stay')}</h2>
+        <h2 className="text-xl">{t('The stay')}</h2>
         <TripDates trip={booking} />
-        <p>{say('From {from} to {to}', days)}</p>
-        <p>{formatGuests(booking.noOfGuests, booking.units, say)}</p>
+        <p>{t('From {from} to {to}', days)}</p>
+        <p>{formatGuests(booking.noOfGuests, booking.units, t)}</p>
         {booking.arrivalHour !== null && (
-          <p>{say('They arrive about {time}.', { time: formatArrivalHour(booking.arrivalHour, say) })}</p>
+          <p>{t('They arrive about {time}.', { time: formatArrivalHour(booking.arrivalHour, t) })}</p>
         )}
         {rooms.length > 0 && (
           <p>
-            {say(rooms.length === 1 ? 'In your calendar room {rooms}' : 'In your calendar rooms {rooms}', {
+            {t(rooms.length === 1 ? 'In your calendar room {rooms}' : 'In your calendar rooms {rooms}', {
               rooms: rooms.join(', '),
             })}
           </p>
@@ -197,68 +194,66 @@ export default function Reservation() {
       </section>
       <ReservationPayments stay={booking} />
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <Section heading={say('Reach your guest')}>
+        <Section heading={t('Reach your guest')}>
           {booking.phone ? (
             <PhoneLinks
               phone={booking.phone}
               numbers={guest.numbers}
-              of={guestName(booking.name, say)}
-              message={`${say('Hello {name}, about your stay at {place} from {from} to {to}:', {
-                name: guestName(booking.name, say),
+              of={guestName(booking.name, t)}
+              message={`${t('Hello {name}, about your stay at {place} from {from} to {to}:', {
+                name: guestName(booking.name, t),
                 place: booking.place.title,
                 ...days,
               })} `}
             />
           ) : (
-            <p className="text-soft">{say('Their phone number has been deleted.')}</p>
+            <p className="text-soft">{t('Their phone number has been deleted.')}</p>
           )}
           <ButtonLink kind="plain" to={paths.messageAboutBooking(booking.id)}>
-            {say('Write to your guest')}
+            {t('Write to your guest')}
           </ButtonLink>
         </Section>
         <ReservationPrice booking={booking} recipient={recipient} />
-        <RuleSections rules={rules} asksHeading={say('What you ask')} />
-        <Section heading={say('What happened')}>
+        <RuleSections rules={rules} asksHeading={t('What you ask')} />
+        <Section heading={t('What happened')}>
           <ul className="space-y-1">
             <li>
-              {say.around('Booking number {number}', {
+              {t.rich('Booking number {number}', {
                 number: <strong className="tabular tracking-wider">{booking.number}</strong>,
               })}
             </li>
-            <li>{say('Booked on {day}', { day: formatDateWithWeekday(toDay(booking.bookedAt), say) })}</li>
+            <li>{t('Booked on {day}', { day: formatDateWithWeekday(toDay(booking.bookedAt), t) })}</li>
             <ChangeHistory changes={changes} side="host" today={changing.today} />
             <CancelledRooms rooms={booking.cancelledUnits} side="host" />
             {booking.cancelledAt !== null && (
-              <li>
-                {describeEnd(booking.status, formatDateWithWeekday(toDay(booking.cancelledAt), say), say)}
-              </li>
+              <li>{describeEnd(booking.status, formatDateWithWeekday(toDay(booking.cancelledAt), t), t)}</li>
             )}
           </ul>
           <ButtonLink kind="plain" to={paths.confirmation(booking.id)}>
-            {say('Print your confirmation')}
+            {t('Print your confirmation')}
           </ButtonLink>
         </Section>
         {canChange && (
-          <Section heading={say('If something changes')}>
+          <Section heading={t('If something changes')}>
             <p className="text-soft">
-              {say('Propose other nights, guests or another price. Your guest accepts or refuses it.')}
+              {t('Propose other nights, guests or another price. Your guest accepts or refuses it.')}
             </p>
             <ButtonLink kind="plain" to={paths.changeReservation(booking.id)}>
-              {say('Change this stay')}
+              {t('Change this stay')}
             </ButtonLink>
           </Section>
         )}
         {keepsRegister && <StayRegisterLink bookingId={booking.id} />}
         <StayNotes booking={booking} today={changing.today} canSayNoShow={canSayNoShow} />
         {!isCancelled && !blockedReason && (
-          <Section heading={say("If they can't stay")}>
+          <Section heading={t("If they can't stay")}>
             <p className="text-soft">
-              {say(
+              {t(
                 'Call them first. Other guests can book these nights immediately, and your guest reads why.',
               )}
             </p>
             <ButtonLink kind="plain" to={paths.cancelReservation(booking.id)}>
-              {say(booking.units === 1 ? 'Cancel this booking' : 'Cancel this booking, or some rooms')}
+              {t(booking.units === 1 ? 'Cancel this booking' : 'Cancel this booking, or some rooms')}
             </ButtonLink>
           </Section>
         )}
@@ -271,10 +266,10 @@ export default function Reservation() {
 
 export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
-function describeEnd(status: Reserved['status'], day: string, say: Say): string {
+function describeEnd(status: Reserved['status'], day: string, t: Translate): string {
   return status === 'lapsed'
-    ? say('Lapsed on {day}', { day })
-    : say('{cancelled} on {day}', { cancelled: cancelledBy(status, say), day })
+    ? t('Lapsed on {day}', { day })
+    : t('{cancelled} on {day}', { cancelled: cancelledBy(status, t), day })
 }
 
 const CANCELLED_NOTICES = {
@@ -286,11 +281,11 @@ const CANCELLED_NOTICES = {
 } as const satisfies Record<Exclude<Reserved['status'], 'confirmed'>, Sentence>
 
 function CancelledNotice({ booking }: { booking: Reserved }) {
-  const say = useSay()
+  const t = useTranslate()
   if (booking.status === 'confirmed') return null
   return (
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-      <p>{say(CANCELLED_NOTICES[booking.status], { site: siteName })}</p>
+      <p>{t(CANCELLED_NOTICES[booking.status], { site: siteName })}</p>
       {booking.cancelReason && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(booking.cancelReason)}>
           “{booking.cancelReason}”

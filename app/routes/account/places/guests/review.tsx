@@ -1,6 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import {
   ConfirmForm,
@@ -10,7 +10,7 @@ import {
 } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
 import { guestReviewForm } from '#app/domain/reviews/review-form.ts'
@@ -32,7 +32,7 @@ const ANSWERS = { yes: 'Yes', no: 'No' } as const
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Your guest'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your guest'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       privateNote: guestReview?.privateNote ?? '',
     } as const,
     publicOn: publicDay(checkOut),
-    blockedReason: blockedReason && sayTo(request).message(blockedReason),
+    blockedReason: blockedReason && translatorFor(request).message(blockedReason),
   })
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   return respondToForm(request, form, async () => {
     await reviewGuest(host, id, form.value)
-    return redirectWithToast(paths.reservation(id), sayTo(request)('Thank you. It is saved.'))
+    return redirectWithToast(paths.reservation(id), translatorFor(request)('Thank you. It is saved.'))
   })
 }
 
@@ -75,32 +75,32 @@ export default function ReviewGuest() {
     defaultValue: initial,
   })
   const { wouldHostAgain } = fields
-  const say = useSay()
+  const t = useTranslate()
   return (
-    <ConfirmPage heading={say('How was your guest?')} actionData={actionData}>
+    <ConfirmPage heading={t('How was your guest?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">
-          <Typed text={guestName(stay.name, say)} />
+          <Typed text={guestName(stay.name, t)} />
         </p>
         <TripDates trip={stay} />
       </ConfirmSubject>
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.reservation(stay.id), label: say('Back to the booking') }}
+          back={{ to: paths.reservation(stay.id), label: t('Back to the booking') }}
         />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel={say('Save')}
-          cancel={{ to: paths.reservation(stay.id), label: say('Not now') }}
+          submitLabel={t('Save')}
+          cancel={{ to: paths.reservation(stay.id), label: t('Not now') }}
         >
           <fieldset
             aria-describedby={wouldHostAgain.errors?.length ? `${wouldHostAgain.id}-error` : undefined}
           >
-            <legend className="font-medium">{say('Would you host them again?')}</legend>
+            <legend className="font-medium">{t('Would you host them again?')}</legend>
             {(Object.entries(ANSWERS) as ['yes' | 'no', 'Yes' | 'No'][]).map(([value, label]) => (
               <label key={value} className="flex min-h-11 items-center gap-3">
                 <input
@@ -111,27 +111,27 @@ export default function ReviewGuest() {
                   defaultChecked={wouldHostAgain.initialValue === value}
                   className="size-5 shrink-0 accent-accent-strong"
                 />
-                {say(label)}
+                {t(label)}
               </label>
             ))}
             <FieldErrors id={`${wouldHostAgain.id}-error`} errors={wouldHostAgain.errors} />
           </fieldset>
           <TextAreaField
             {...fieldProps(fields.text)}
-            label={say('What other hosts should know')}
-            hint={say('Hosts read it to whom this guest sends a booking, and your guest; nobody else')}
+            label={t('What other hosts should know')}
+            hint={t('Hosts read it to whom this guest sends a booking, and your guest; nobody else')}
             rows={5}
           />
           <TextAreaField
             {...fieldProps(fields.privateNote)}
-            label={say('A private note to your guest')}
-            hint={say('You may leave it empty')}
+            label={t('A private note to your guest')}
+            hint={t('You may leave it empty')}
             rows={3}
           />
           <p className="text-sm text-soft">
-            {say(
+            {t(
               'Nobody reads it before your guest has written, too, or until {day}. You can change it until then.',
-              { day: formatDateWithWeekday(publicOn, say) },
+              { day: formatDateWithWeekday(publicOn, t) },
             )}
           </p>
         </ConfirmForm>

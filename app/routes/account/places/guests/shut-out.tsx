@@ -1,9 +1,9 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { isGuestShutOut, readmitGuest, shutOutGuest } from '#app/domain/bookings/shut-outs.server.ts'
@@ -22,7 +22,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say('Take no more bookings from this guest?'),
+    title: localeOfPage(matches).t('Take no more bookings from this guest?'),
     isPrivate: true,
   })
 
@@ -43,17 +43,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, shutOutForm)
   const { bookings } = form.value
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const { name } = booking
   return respondToForm(request, form, async () => {
     if (bookings === 'yes') {
       await readmitGuest(host, booking.id)
-      return redirectWithToast(paths.shutOuts(), say('{name} can book at your places again.', { name }))
+      return redirectWithToast(paths.shutOuts(), t('{name} can book at your places again.', { name }))
     }
     await shutOutGuest(host, booking.id)
     return redirectWithToast(
       paths.reservation(booking.id),
-      say("{name} can't book at your places any more.", { name }),
+      t("{name} can't book at your places any more.", { name }),
     )
   })
 }
@@ -62,22 +62,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ShutOut() {
   const { booking, stays, isShutOut } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ConfirmPage
-      heading={say(
+      heading={t(
         isShutOut ? 'Take bookings from this guest again?' : 'Take no more bookings from this guest?',
       )}
       actionData={actionData}
     >
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">
-          <Typed text={guestName(booking.name, say)} />
+          <Typed text={guestName(booking.name, t)} />
         </p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
       </ConfirmSubject>
       <p>
-        {say(
+        {t(
           isShutOut
             ? 'They can then book at all your places, like everybody else.'
             : 'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.',
@@ -85,20 +85,20 @@ export default function ShutOut() {
       </p>
       {stays > 0 && (
         <p>
-          {say.count(
+          {t.count(
             stays,
             'They still have 1 stay that is booked with you.',
             'They still have {n} stays that are booked with you.',
           )}{' '}
           <Link to={paths.cancelAllOfGuest(booking.id)} className="font-medium underline underline-offset-4">
-            {say('Cancel all their stays')}
+            {t('Cancel all their stays')}
           </Link>
         </p>
       )}
       <ConfirmForm
         actionData={actionData}
-        submitLabel={say(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
-        cancel={{ to: paths.reservation(booking.id), label: say('Leave it as it is') }}
+        submitLabel={t(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
+        cancel={{ to: paths.reservation(booking.id), label: t('Leave it as it is') }}
       >
         <input type="hidden" name="bookings" value={isShutOut ? 'yes' : 'no'} />
       </ConfirmForm>

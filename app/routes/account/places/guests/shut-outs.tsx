@@ -1,10 +1,10 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { shutOutsOf } from '#app/domain/bookings/shut-outs.server.ts'
 import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -18,7 +18,7 @@ import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Guests who can’t book with you'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Guests who can’t book with you'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -31,18 +31,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ShutOuts() {
   const { guests, unbooked, next } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
-  const say = useSay()
+  const t = useTranslate()
   return (
     <div>
       <HostTabs newBookings={newBookings} />
       <p>
         <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {say('All guests')}
+          {t('All guests')}
         </Link>
       </p>
-      <h1 className="mb-6 text-2xl md:text-3xl">{say('Guests who can’t book with you')}</h1>
+      <h1 className="mb-6 text-2xl md:text-3xl">{t('Guests who can’t book with you')}</h1>
       {guests.length + unbooked.length === 0 ? (
-        <p className="text-soft">{say('Nobody. The page of a booking is where you can change that.')}</p>
+        <p className="text-soft">{t('Nobody. The page of a booking is where you can change that.')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {guests.map((booking) => (
@@ -52,22 +52,22 @@ export default function ShutOuts() {
                   to={paths.reservation(booking.id)}
                   className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  <Typed text={guestName(booking.name, say)} />
+                  <Typed text={guestName(booking.name, t)} />
                 </Link>
                 <p className="tabular text-soft">
-                  {say.around('Booked {place} last, {from} to {to}', {
+                  {t.rich('Booked {place} last, {from} to {to}', {
                     place: <span lang={textLanguage(booking.place.title)}>{booking.place.title}</span>,
-                    from: formatShortDay(booking.checkIn, todayInIndia(), say),
-                    to: formatShortDay(booking.checkOut, todayInIndia(), say),
+                    from: formatShortDay(booking.checkIn, todayInIndia(), t),
+                    to: formatShortDay(booking.checkOut, todayInIndia(), t),
                   })}
                 </p>
               </div>
               <ButtonLink
                 kind="plain"
                 to={paths.shutOutGuest(booking.id)}
-                aria-label={say('Take bookings from {name} again', { name: guestName(booking.name, say) })}
+                aria-label={t('Take bookings from {name} again', { name: guestName(booking.name, t) })}
               >
-                {say('Take bookings again')}
+                {t('Take bookings again')}
               </ButtonLink>
             </li>
           ))}
@@ -81,7 +81,7 @@ export default function ShutOuts() {
                   <Typed text={name} />
                 </Link>
                 <p className="text-soft">
-                  {say.around('Wrote about {place}', {
+                  {t.rich('Wrote about {place}', {
                     place: <span lang={textLanguage(title)}>{title}</span>,
                   })}
                 </p>
@@ -89,9 +89,9 @@ export default function ShutOuts() {
               <ButtonLink
                 kind="plain"
                 to={paths.blockPerson(conversation)}
-                aria-label={say('Take bookings from {name} again', { name })}
+                aria-label={t('Take bookings from {name} again', { name })}
               >
-                {say('Take bookings again')}
+                {t('Take bookings again')}
               </ButtonLink>
             </li>
           ))}
@@ -99,7 +99,7 @@ export default function ShutOuts() {
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">
-          {say('Show more')}
+          {t('Show more')}
         </ButtonLink>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { AccountSentences } from '#app/languages/account-sentences.tsx'
-import { useSay } from '#app/languages/reader.ts'
+import { AccountTranslations } from '#app/languages/account-translations.tsx'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ReservationNotFound } from '#app/components/booking/booking-not-found.tsx'
 import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/guest-facts.tsx'
 import { ReportStatus } from '#app/components/guest-register/report-status.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, nextMonth, previousMonth } from '#app/domain/calendar-month.ts'
 import {
@@ -25,7 +25,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Guest register to print'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Guest register to print'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -48,31 +48,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A host's register in print: of a month, or of one stay. */
 export default function RegisterSheet() {
   return (
-    <AccountSentences>
+    <AccountTranslations>
       <Sheet />
-    </AccountSentences>
+    </AccountTranslations>
   )
 }
 
 function Sheet() {
-  const say = useSay()
+  const t = useTranslate()
   const { entries, next, stay, month, today, now, host } = useLoaderData<typeof loader>()
   return (
     <article className="mx-auto w-full max-w-3xl space-y-6 px-4 pt-6 md:pt-8 print:max-w-none print:space-y-4 print:p-0">
       <p className="print:hidden">
         <SheetLink to={stay === undefined ? paths.guestRegister() : paths.stayRegister(stay)}>
-          {say('Back to the register')}
+          {t('Back to the register')}
         </SheetLink>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-2xl md:text-3xl">{say('Register of guests from abroad')}</h1>
+          <h1 className="text-2xl md:text-3xl">{t('Register of guests from abroad')}</h1>
           <p className="[overflow-wrap:anywhere]">
-            {say.around('{part}, kept by {host}', {
+            {t.rich('{part}, kept by {host}', {
               part:
                 stay === undefined
-                  ? say('Arrived in {month}', { month: formatMonth(month, say) })
-                  : say('One stay'),
+                  ? t('Arrived in {month}', { month: formatMonth(month, t) })
+                  : t('One stay'),
               host: <strong lang={textLanguage(host)}>{host}</strong>,
             })}
           </p>
@@ -81,23 +81,23 @@ function Sheet() {
       </header>
       {stay === undefined && (
         <nav
-          aria-label={say('Month')}
+          aria-label={t('Month')}
           className="flex flex-wrap items-center justify-between gap-x-6 print:hidden"
         >
           {[previousMonth(month), nextMonth(month)].map((other) => (
             <SheetLink key={other} to={paths.guestRegisterSheet({ month: other })}>
-              {formatMonth(other, say)}
+              {formatMonth(other, t)}
             </SheetLink>
           ))}
         </nav>
       )}
       {entries.length === 0 && (
         <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
-          {say('Nobody is in your register here.')}
+          {t('Nobody is in your register here.')}
         </p>
       )}
       {entries.map((entry) => {
-        const name = entry.details?.name ?? say(UNREADABLE_NAME)
+        const name = entry.details?.name ?? t(UNREADABLE_NAME)
         return (
           <section
             key={entry.id}
@@ -108,20 +108,20 @@ function Sheet() {
             </h2>
             <GuestFacts entry={entry} />
             <p className="text-soft [overflow-wrap:anywhere]">
-              {say.around('{place}, {address}. Booking {number}, {days}', {
+              {t.rich('{place}, {address}. Booking {number}, {days}', {
                 place: <span lang={textLanguage(entry.stay.place)}>{entry.stay.place}</span>,
                 address: <span lang={textLanguage(entry.stay.address)}>{entry.stay.address}</span>,
                 number: <span className="tabular">{entry.stay.number}</span>,
-                days: formatStay(entry.stay, today, say),
+                days: formatStay(entry.stay, today, t),
               })}
             </p>
             <div className={entry.sentAt === null ? 'print:hidden' : undefined}>
               <ReportStatus entry={entry} now={now} />
             </div>
             <p className="hidden gap-x-8 pt-8 text-sm print:grid print:grid-cols-2">
-              <span className="border-t border-edge pt-1">{say('Signature of the guest')}</span>
+              <span className="border-t border-edge pt-1">{t('Signature of the guest')}</span>
               {entry.sentAt === null && (
-                <span className="border-t border-edge pt-1">{say('Sent at the bureau’s site on')}</span>
+                <span className="border-t border-edge pt-1">{t('Sent at the bureau’s site on')}</span>
               )}
             </p>
           </section>
@@ -130,7 +130,7 @@ function Sheet() {
       {next && (
         <p className="print:hidden">
           <SheetLink to={paths.guestRegisterSheet({ month, after: next })}>
-            {say('More of this month')}
+            {t('More of this month')}
           </SheetLink>
         </p>
       )}

@@ -1,7 +1,7 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { AnswerRequest } from '#app/components/requests/answer-request.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
 import { requestForHost } from '#app/domain/requests/requests.server.ts'
 import { guestOfRequest } from '#app/domain/reviews/asking-guest.server.ts'
@@ -17,9 +17,9 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { say } = readerOfPage(matches)
+  const { t } = localeOfPage(matches)
   return pageMeta(matches, {
-    title: `${data ? data.request.name : say('No data')} · ${say('Guests')}`,
+    title: `${data ? data.request.name : t('No data')} · ${t('Guests')}`,
     isPrivate: true,
   })
 }
@@ -33,26 +33,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   const id = params.id ?? ''
   return answerResponse(request, async (answer) => {
     await answerRequest(host, id, answer)
     return answer.accept
-      ? redirectWithToast(paths.reservation(id), say('The stay is booked. Your guest has been told.'))
-      : redirectWithToast(paths.guests(), say('The request is refused. Your guest has been told.'))
+      ? redirectWithToast(paths.reservation(id), t('The stay is booked. Your guest has been told.'))
+      : redirectWithToast(paths.guests(), t('The request is refused. Your guest has been told.'))
   })
 }
 
 /** A request at one of the host's places, with its answer form. */
 export default function RequestToAnswer() {
-  const say = useSay()
+  const t = useTranslate()
   const data = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <>
       <p className="mx-auto max-w-3xl">
         <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {say('All guests')}
+          {t('All guests')}
         </Link>
       </p>
       <AnswerRequest {...data} {...actionData} />

@@ -1,11 +1,11 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { Stars } from '#app/components/reviews/stars.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { firstName } from '#app/domain/reviews/review.ts'
 import { replyForm } from '#app/domain/reviews/review-form.ts'
 import { reviewToReply } from '#app/domain/reviews/reviews.server.ts'
@@ -24,7 +24,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readerOfPage(matches).say('Reply to a review'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Reply to a review'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -41,14 +41,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { placeId } = await orThrowResponse(reviewToReply(host, params.id ?? ''))
   return respondToForm(request, form, async () => {
     await replyToReview(host, params.id ?? '', form.value.text)
-    return redirectWithToast(paths.placeReviews(placeId), sayTo(request)('Your reply is on the page.'))
+    return redirectWithToast(
+      paths.placeReviews(placeId),
+      translatorFor(request)('Your reply is on the page.'),
+    )
   })
 }
 
 /** The host's single public reply. */
 export default function ReplyToReview() {
   const { rating, text, name, reply, placeId } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const t = useTranslate()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'reply',
@@ -56,7 +59,7 @@ export default function ReplyToReview() {
     actionData,
   })
   return (
-    <ConfirmPage heading={say('Reply to {name}', { name })} actionData={actionData}>
+    <ConfirmPage heading={t('Reply to {name}', { name })} actionData={actionData}>
       <ConfirmSubject>
         <p>
           <Stars rating={rating} />
@@ -65,7 +68,7 @@ export default function ReplyToReview() {
       </ConfirmSubject>
       {reply ? (
         <>
-          <p className="font-medium">{say('You have replied:')}</p>
+          <p className="font-medium">{t('You have replied:')}</p>
           <Words text={reply} />
         </>
       ) : (
@@ -73,13 +76,13 @@ export default function ReplyToReview() {
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel={say('Publish my reply')}
-          cancel={{ to: paths.placeReviews(placeId), label: say('Not now') }}
+          submitLabel={t('Publish my reply')}
+          cancel={{ to: paths.placeReviews(placeId), label: t('Not now') }}
         >
           <TextAreaField
             {...fieldProps(fields.text)}
-            label={say('Your reply')}
-            hint={say('Everybody can read it. You can reply once, and not change it afterwards')}
+            label={t('Your reply')}
+            hint={t('Everybody can read it. You can reply once, and not change it afterwards')}
             rows={5}
           />
         </ConfirmForm>

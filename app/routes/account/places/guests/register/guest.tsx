@@ -1,11 +1,11 @@
-import { sayTo } from '#app/languages/say-to.server.ts'
-import { useSay } from '#app/languages/reader.ts'
+import { translatorFor } from '#app/languages/translator-for.server.ts'
+import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { ReservationNotFound } from '#app/components/booking/booking-not-found.tsx'
 import { ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/guest-facts.tsx'
 import { GuestForm } from '#app/components/guest-register/guest-form.tsx'
-import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatStay, clockTime, todayInIndia } from '#app/domain/calendar-date.ts'
 import { addGuest, changeGuest, removeGuest } from '#app/domain/guest-register/edit-register.server.ts'
@@ -28,7 +28,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: readerOfPage(matches).say(params.guest === NEW ? 'Note a guest' : 'Change a guest'),
+    title: localeOfPage(matches).t(params.guest === NEW ? 'Note a guest' : 'Change a guest'),
     isPrivate: true,
   })
 
@@ -42,7 +42,7 @@ export async function loader({ request, params: { id = '', guest = '' } }: Loade
     stay: {
       name: stay.name,
       place: stay.place.title,
-      days: formatStay(stay, todayInIndia(), sayTo(request)),
+      days: formatStay(stay, todayInIndia(), translatorFor(request)),
     },
     entry,
     values: entry?.details ? toGuestForm({ ...entry, details: entry.details }) : firstValues(stay),
@@ -53,10 +53,10 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
   const host = await requireUser(request)
   const { formData, intent, version } = await readForm(request, guestForm)
   const back = paths.stayRegister(id)
-  const say = sayTo(request)
+  const t = translatorFor(request)
   if (intent === 'remove') {
     await orThrowResponse(removeGuest(host, { bookingId: id, id: guest }))
-    return redirectWithToast(back, say('The guest is taken out of your register.'))
+    return redirectWithToast(back, t('The guest is taken out of your register.'))
   }
   const form = parseForm(formData, guestForm)
   if (form.status !== 'success') return invalidForm(request, form, guestForm)
@@ -65,7 +65,7 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
     else await changeGuest(host, { bookingId: id, id: guest }, form.value, Number(version))
     return redirectWithToast(
       back,
-      say(guest === NEW ? 'The guest is in your register.' : 'The guest is changed.'),
+      t(guest === NEW ? 'The guest is in your register.' : 'The guest is changed.'),
     )
   })
 }
@@ -74,18 +74,18 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
 export default function RegisteredGuest() {
   const { bookingId, stay, entry, values } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const say = useSay()
+  const t = useTranslate()
   const back = paths.stayRegister(bookingId)
   // Changed elsewhere meanwhile, or no longer readable: the stored values are shown beside the typed ones.
   const isShown = entry !== undefined && (actionData?.result.error?.[''] !== undefined || !entry.details)
   return (
     <ConfirmPage
-      heading={say(entry ? 'Change a guest' : 'Note a guest')}
+      heading={t(entry ? 'Change a guest' : 'Note a guest')}
       actionData={actionData}
       className="mx-auto max-w-2xl"
     >
       <p className="[overflow-wrap:anywhere]">
-        {say.around('The stay of {name}, {days}, {place}', {
+        {t.rich('The stay of {name}, {days}, {place}', {
           name: (
             <strong>
               <Typed text={stay.name} />
@@ -99,14 +99,14 @@ export default function RegisteredGuest() {
         actionData={actionData}
         values={values}
         version={entry?.version}
-        submitLabel={say('Save')}
+        submitLabel={t('Save')}
         cancelTo={back}
       />
       {isShown && (
         <section className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
-          <h2 className="text-xl">{say('What is stored now')}</h2>
+          <h2 className="text-xl">{t('What is stored now')}</h2>
           <p className="font-semibold [overflow-wrap:anywhere]">
-            {entry.details?.name ?? say(UNREADABLE_NAME)}
+            {entry.details?.name ?? t(UNREADABLE_NAME)}
           </p>
           <GuestFacts entry={entry} />
         </section>
@@ -115,15 +115,15 @@ export default function RegisteredGuest() {
         <Form method="post" className="border-t border-line pt-6">
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-              {say('Take this guest out of the register')}
+              {t('Take this guest out of the register')}
             </summary>
             <p className="mb-4">
-              {say(
+              {t(
                 'Only where somebody was noted by mistake: the law wants guests from abroad kept for a year.',
               )}
             </p>
             <Button kind="plain" name="intent" value="remove">
-              {say('Take out for good')}
+              {t('Take out for good')}
             </Button>
           </details>
         </Form>

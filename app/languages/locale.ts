@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import { prefixOf, withPrefix, type Language } from './language.ts'
-import { createSay, type Say } from './say.ts'
+import { createTranslate, type Translate } from './translate.ts'
 
-/** The locale of a page's reader: one shared object per language. */
-export interface Reader {
+/** The language of a page: one shared object per language. */
+export interface Locale {
   readonly language: Language
-  readonly say: Say
+  readonly t: Translate
   /** The URL of a path in this language. */
   readonly addressOf: (path: string) => string
   /** True once the translations used below `/account` are loaded: not in a browser that has not been there. */
@@ -14,54 +14,54 @@ export interface Reader {
   addAccount: (sentences: Readonly<Record<string, string>>) => void
 }
 
-const readers = new Map<Language, Reader>()
+const locales = new Map<Language, Locale>()
 
 /** Registers a language: on the server all of them, in a browser its own. */
 export function addLanguage(
   language: Language,
   translations: Readonly<Record<string, string>> = {},
   hasAccount = true,
-): Reader {
+): Locale {
   const prefix = prefixOf(language)
   const sentences = { ...translations }
-  const reader: Reader = {
+  const locale: Locale = {
     language,
-    say: createSay(language, sentences),
+    t: createTranslate(language, sentences),
     addressOf: (path: string) => withPrefix(prefix, path),
     hasAccount,
     addAccount(more) {
       Object.assign(sentences, more)
-      reader.hasAccount = true
+      locale.hasAccount = true
     },
   }
-  readers.set(language, reader)
-  return reader
+  locales.set(language, locale)
+  return locale
 }
 
 export const ENGLISH = addLanguage('en')
 
-/** The reader of a language; English if not registered. */
-export function readerOf(language: Language = 'en'): Reader {
-  return readers.get(language) ?? ENGLISH
+/** The locale of a language; English if not registered. */
+export function localeOf(language: Language = 'en'): Locale {
+  return locales.get(language) ?? ENGLISH
 }
 
-/** The reader of this page. */
-export const ReaderContext = createContext(ENGLISH)
+/** The locale of this page. */
+export const LocaleContext = createContext(ENGLISH)
 
-export function useReader(): Reader {
-  return useContext(ReaderContext)
+export function useLocale(): Locale {
+  return useContext(LocaleContext)
 }
 
-export function useSay(): Say {
-  return useReader().say
+export function useTranslate(): Translate {
+  return useLocale().t
 }
 
 /** Memoizes per language a value that reads no context, such as an element for `Constant`. */
-export function perReader<Made>(make: (reader: Reader) => Made): (reader: Reader) => Made {
-  const made = new Map<Reader, Made>()
-  return (reader) => {
-    let one = made.get(reader)
-    if (one === undefined) made.set(reader, (one = make(reader)))
+export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
+  const made = new Map<Locale, Made>()
+  return (locale) => {
+    let one = made.get(locale)
+    if (one === undefined) made.set(locale, (one = make(locale)))
     return one
   }
 }

@@ -1,22 +1,22 @@
 import { lazy, type ReactNode } from 'react'
-import { perReader, useReader } from './reader.ts'
-import { loadAccountSentences } from './sentences.ts'
+import { perLocale, useLocale } from './locale.ts'
+import { loadAccountTranslations } from './load-translations.ts'
 
-const waiting = perReader((reader) => {
+const waiting = perLocale((locale) => {
   const Waiting = lazy(async () => {
-    await loadAccountSentences(reader)
+    await loadAccountTranslations(locale)
     return { default: () => null }
   })
   return <Waiting />
 })
 
 /** Shows pages below `/account` once their translations are loaded; a navigation from other pages waits for them. */
-export function AccountSentences({ children }: { children: ReactNode }) {
-  const reader = useReader()
+export function AccountTranslations({ children }: { children: ReactNode }) {
+  const locale = useLocale()
   // Beside the content, which stays mounted when this is removed.
   return (
     <>
-      {!reader.hasAccount && waiting(reader)}
+      {!locale.hasAccount && waiting(locale)}
       {children}
     </>
   )

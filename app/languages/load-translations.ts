@@ -1,5 +1,5 @@
 import { splitLanguage, type Language } from './language.ts'
-import { addLanguage, type Reader } from './reader.ts'
+import { addLanguage, type Locale } from './locale.ts'
 
 type Sentences = Readonly<Record<string, string>>
 
@@ -17,19 +17,19 @@ const ACCOUNT_SENTENCES: typeof SENTENCES = {
 export const ACCOUNT_PATHS = /^\/(account|answer|caretaker|unsubscribe)(\/|$)/
 
 /** Loads a page's translations in a browser. @param pathname of the page, with the language's prefix */
-export async function loadLanguage(language: Exclude<Language, 'en'>, pathname: string): Promise<Reader> {
+export async function loadLanguage(language: Exclude<Language, 'en'>, pathname: string): Promise<Locale> {
   const isAccount = ACCOUNT_PATHS.test(splitLanguage(pathname).path)
   const [sentences, account] = await Promise.all([
     SENTENCES[language](),
     isAccount ? ACCOUNT_SENTENCES[language]() : undefined,
   ])
-  const reader = addLanguage(language, sentences, false)
-  if (account) reader.addAccount(account)
-  return reader
+  const locale = addLanguage(language, sentences, false)
+  if (account) locale.addAccount(account)
+  return locale
 }
 
 /** Loads the translations used only below `/account`. If that fails, those sentences stay English. */
-export async function loadAccountSentences(reader: Reader): Promise<void> {
-  if (reader.language === 'en') return
-  await ACCOUNT_SENTENCES[reader.language]().then(reader.addAccount, () => undefined)
+export async function loadAccountTranslations(locale: Locale): Promise<void> {
+  if (locale.language === 'en') return
+  await ACCOUNT_SENTENCES[locale.language]().then(locale.addAccount, () => undefined)
 }

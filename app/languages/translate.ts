@@ -33,13 +33,13 @@ type PartsOf<Text extends string> = Record<ValueNames<Text>, ReactNode> &
   Record<MarkNames<Text>, (words: string) => ReactNode>
 
 /** Translates into one language. */
-export interface Say {
+export interface Translate {
   /** A whole sentence, by its English text. */
   <Text extends Sentence>(sentence: Text, ...values: ValuesOf<Text>): string
-  /** Plural forms: `say.count(nights, '{n} night', '{n} nights')`. */
+  /** Plural forms: `t.count(nights, '{n} night', '{n} nights')`. */
   count: (n: number, one: SentenceWith<'n'>, many: SentenceWith<'n'>) => string
-  /** A sentence with markup inside: `say.around('By {host}', { host: <b>{name}</b> })`. */
-  around: <Text extends Sentence>(sentence: Text, parts: PartsOf<Text>) => ReactNode
+  /** A sentence with markup inside: `t.rich('By {host}', { host: <b>{name}</b> })`. */
+  rich: <Text extends Sentence>(sentence: Text, parts: PartsOf<Text>) => ReactNode
   language: Language
   /** For Intl. */
   locale: string
@@ -52,10 +52,13 @@ type SentenceWith<Name extends string> = {
 }[Sentence]
 
 /** @param translations by English sentence; none for English */
-export function createSay(language: Language, translations: Readonly<Record<string, string>> = {}): Say {
+export function createTranslate(
+  language: Language,
+  translations: Readonly<Record<string, string>> = {},
+): Translate {
   // '{time} pm|night' is '{time} pm' in English, with a translation of its own.
   const translate = (english: string) => translations[english] ?? english.replace(/\|.*/, '')
-  const say = (english: string, values?: Readonly<Record<string, Value>>) => fill(translate(english), values)
+  const t = (english: string, values?: Readonly<Record<string, Value>>) => fill(translate(english), values)
   // Hindi uses the singular for zero.
   const isOne = (n: number) => n === 1 || (language === 'hi' && n === 0)
   // Values may be translatable, too: labels of fields, and nested sentences.
@@ -70,12 +73,12 @@ export function createSay(language: Language, translations: Readonly<Record<stri
           ? message(value)
           : value,
     ])
-    return say(sentence, Object.fromEntries(said) as Readonly<Record<string, Value>>)
+    return t(sentence, Object.fromEntries(said) as Readonly<Record<string, Value>>)
   }
-  const all: Say = Object.assign(say, {
+  const all: Translate = Object.assign(t, {
     count: (n: number, one: string, many: string) =>
-      say(isOne(n) ? one : many, { n: n.toLocaleString('en-IN') }),
-    around: (english: string, parts: Record<string, unknown>) => around(translate(english), parts),
+      t(isOne(n) ? one : many, { n: n.toLocaleString('en-IN') }),
+    rich: (english: string, parts: Record<string, unknown>) => rich(translate(english), parts),
     language,
     locale: LOCALE[language],
     message,
@@ -84,9 +87,9 @@ export function createSay(language: Language, translations: Readonly<Record<stri
 }
 
 /** Translates into English: the default for emails, programs and tests. */
-export const english: Say = createSay('en')
+export const english: Translate = createTranslate('en')
 
-function around(text: string, parts: Record<string, unknown>): ReactNode {
+function rich(text: string, parts: Record<string, unknown>): ReactNode {
   const pieces = text.split(/\{(\w+)\}|<(\w+)>(.*?)<\/\2>/)
   const nodes: ReactNode[] = []
   for (let i = 0; i < pieces.length; i += 4) {

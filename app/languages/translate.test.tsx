@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { splitLanguage, withPrefix } from './language.ts'
-import { createSay } from './say.ts'
+import { createTranslate } from './translate.ts'
 import { partsOf, sentence, typedSentence } from './sentence.ts'
 
-const english = createSay('en')
-const hindi = createSay('hi', {
+const english = createTranslate('en')
+const hindi = createTranslate('hi', {
   Home: 'होम',
   '{site}, home': '{site}, होम',
   '{n} place found': '{n} जगह मिली',
@@ -36,7 +36,7 @@ test('a value is put in as it is, whatever signs it has', () => {
 
 test('in Hindi none is said as one is, in English as many are', () => {
   const counted = [0, 1, 1234].flatMap((n) =>
-    [english, hindi].map((say) => say.count(n, '{n} place found', '{n} places found')),
+    [english, hindi].map((t) => t.count(n, '{n} place found', '{n} places found')),
   )
   expect(counted).toEqual([
     '0 places found',
@@ -50,9 +50,9 @@ test('in Hindi none is said as one is, in English as many are', () => {
 
 test('a sentence has markup inside, in the order of each language', () => {
   const parts = { host: <b>Asha</b>, a: (words: string) => <a href="/x">{words}</a> }
-  const around = (say: typeof hindi) =>
+  const around = (t: typeof hindi) =>
     renderToStaticMarkup(
-      <>{(say.around as unknown as (text: string, of: typeof parts) => ReactNode)(TEXT, parts)}</>,
+      <>{(t.rich as unknown as (text: string, of: typeof parts) => ReactNode)(TEXT, parts)}</>,
     )
   const TEXT = 'By {host}, <a>more</a>'
   expect(around(english)).toBe('By <b>Asha</b>, <a href="/x">more</a>')
