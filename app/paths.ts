@@ -66,7 +66,7 @@ export const paths = {
   noShow: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/no-show`,
   cancelAllOfGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel-all`,
   /** Confirms that a host blocks its guest. */
-  shutOutGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/shut-out`,
+  blockGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/shut-out`,
   /** A host's register of guests from abroad, one month of it to print, and all of it as a spreadsheet. */
   guestRegister: (query: { after?: string } = {}) => withQuery('/account/places/register', query),
   guestRegisterSheet: (query: { month?: string; stay?: string; after?: string } = {}) =>
@@ -77,7 +77,7 @@ export const paths = {
   registeredGuest: (bookingId: string, id: string) =>
     `/account/places/guests/${encodeURIComponent(bookingId)}/register/${encodeURIComponent(id)}`,
   /** The guests blocked by a host. */
-  shutOuts: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
+  blockedGuests: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
   /** The calendar of all places of a host. @param query.from its first night; today by default */
   placesCalendar: (query: { from?: string; after?: string } = {}) =>
     withQuery('/account/places/calendar', query),
@@ -111,7 +111,7 @@ export const paths = {
     `${withQuery(`/place/${encodeURIComponent(id)}`, { reviews: after })}#reviews`,
   host: (id: string, query: { after?: string } = {}) => withQuery(`/host/${encodeURIComponent(id)}`, query),
   /** The reader's own part of a page that is the same for everyone, fetched by scripts. */
-  reader: () => '/reader',
+  sessionSummary: () => '/reader',
   saved: (query: StayParams = {}) => withQuery('/saved', { ...query }),
   /** Target of the hearts. */
   savedPlaces: () => '/saved/places',

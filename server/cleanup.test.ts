@@ -6,7 +6,7 @@ import { sessions } from '#app/db/schema/sessions.ts'
 import { write } from '#app/db/write.server.ts'
 import { bookPlace, createBooking } from '#app/domain/bookings/bookings.server.ts'
 import { withdrawRequest } from '#app/domain/requests/end-request.server.ts'
-import { savePlaceDraft } from '#app/domain/places/place-draft.server.ts'
+import { saveFormDraft } from '#app/domain/places/form-draft.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { ACCOUNT_EMAIL_JOB, queueAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { env } from '#app/env.server.ts'
@@ -33,7 +33,7 @@ async function rows() {
 test('each thing goes when it is of no use any more, and not before', async () => {
   const guest = await aUser()
   await aSession(guest)
-  await savePlaceDraft({ page: '/x', fields: {} }, '203.0.113.7')
+  await saveFormDraft({ page: '/x', fields: {} }, '203.0.113.7')
   await bookPlace((await aPlace()).id, guest, aStay(), { key: 'once' })
   await countAttempt({ name: 'a', points: 1, seconds: 60, message: 'No.' }, ['x'])
   const before = await rows()

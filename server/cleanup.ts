@@ -7,7 +7,7 @@ import { deleteOldStatements } from '#app/domain/fees/old-statements.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { deleteExpiredArchives } from '#app/domain/data-export/archives.server.ts'
 import { deleteOrphanedPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
-import { deleteExpiredPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
+import { deleteExpiredFormDrafts } from '#app/domain/places/form-draft.server.ts'
 import { deleteExpiredAttempts } from '#app/platform/rate-limiter.server.ts'
 import { deleteExpiredEvidence } from '#app/domain/reports/evidence.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
@@ -84,7 +84,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     sessions: await deleteExpiredSessions(now),
     browsers: await deleteExpiredDevices(now),
     links: await deleteExpiredEmailTokens(now),
-    drafts: await deleteExpiredPlaceDrafts(now),
+    drafts: await deleteExpiredFormDrafts(now),
     bookingKeys: await deleteExpiredIdempotencyKeys(now),
     tries: await deleteExpiredAttempts(now),
     mails: await deleteExpiredMailFiles(now),

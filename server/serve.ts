@@ -8,8 +8,8 @@ import { watchSite } from '#app/domain/site-state/watch-site.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
 import { BOOKING_LAPSE_IDS } from '#app/domain/bookings/lapse-booking.server.ts'
 import {
-  writeEmptySearches,
-  writeEmptySearchesNowAndThen,
+  flushZeroResultSearches,
+  scheduleZeroResultFlush,
 } from '#app/domain/operators/empty-searches.server.ts'
 import { scheduleStats } from '#app/domain/operators/update-stats.server.ts'
 import { scheduleFeeStatements } from '#app/domain/fees/make-statements.server.ts'
@@ -67,7 +67,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       },
       siteState,
       onStop: async () => {
-        await Promise.all([jobs.stop(), writeEmptySearches()])
+        await Promise.all([jobs.stop(), flushZeroResultSearches()])
       },
       onClose: closeDatabase,
     })
@@ -76,7 +76,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     await prepareJobs()
     jobs.start()
     watchSite()
-    writeEmptySearchesNowAndThen()
+    scheduleZeroResultFlush()
     startGeocodeBackfill()
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
     else printUrl(port)

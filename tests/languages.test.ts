@@ -15,7 +15,7 @@ import { textsInBrowser } from './setup/languages/said-in-browser.ts'
 
 // Operators read English, lists of words that are looked for are shown to nobody, and whole pages are files of Markdown.
 const NOT_SHOWN =
-  /\/operators?\/|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|gstin|site-texts|written-text)\b/
+  /\/operators?\/|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|gstin|site-texts|markdown-page)\b/
 
 /** Files that say some of what they show: take one out when it says all. */
 const PARTLY = new Set(['app/domain/data-export/data-export.server.ts'])

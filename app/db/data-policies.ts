@@ -36,7 +36,7 @@ import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schem
 import { guestReviewsPolicy, reviewsPolicy } from './schema/reviews.ts'
 import { savedPlacesPolicy, savedSharesPolicy } from './schema/saved.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
-import { shutOutsPolicy } from './schema/shut-outs.ts'
+import { blockedGuestsPolicy } from './schema/blocked-guests.ts'
 import { dailyStatsPolicy, emptySearchesPolicy } from './schema/stats.ts'
 import { stayChangesPolicy } from './schema/stay-changes.ts'
 import {
@@ -84,7 +84,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   passkeysPolicy,
   passkeyChallengesPolicy,
   caretakerLinksPolicy,
-  shutOutsPolicy,
+  blockedGuestsPolicy,
   conversationsPolicy,
   messagesPolicy,
   quickAnswersPolicy,

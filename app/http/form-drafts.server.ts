@@ -1,4 +1,4 @@
-import { deletePlaceDraft, savePlaceDraft, findPlaceDraft } from '#app/domain/places/place-draft.server.ts'
+import { deleteFormDraft, saveFormDraft, findFormDraft } from '#app/domain/places/form-draft.server.ts'
 import { env } from '#app/env.server.ts'
 import { pageOf } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
@@ -139,14 +139,14 @@ const messageCookie = createCookie('message-draft', { ...COOKIE_OPTIONS, maxAge:
 export async function saveMessage(page: string, form: FormData, address: string): Promise<string[]> {
   const text = form.get('text')
   if (typeof text !== 'string' || text.trim() === '') return []
-  const id = await savePlaceDraft({ page, fields: { text: [text] } }, address)
+  const id = await saveFormDraft({ page, fields: { text: [text] } }, address)
   return id ? [await messageCookie.serialize(id, { path: page })] : []
 }
 
 /** The stored message of this page's form; an empty text for none. */
 export async function savedMessage(request: Request): Promise<string> {
   const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
-  const draft = typeof id === 'string' && id !== '' ? await findPlaceDraft(id) : undefined
+  const draft = typeof id === 'string' && id !== '' ? await findFormDraft(id) : undefined
   return draft?.page === pageOf(request).pathname ? (draft.fields.text?.[0] ?? '') : ''
 }
 
@@ -154,7 +154,7 @@ export async function savedMessage(request: Request): Promise<string> {
 export async function clearMessage(request: Request): Promise<string[]> {
   const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
   if (typeof id !== 'string' || id === '') return []
-  await deletePlaceDraft(id)
+  await deleteFormDraft(id)
   return [await messageCookie.serialize('', { path: pageOf(request).pathname, maxAge: 0 })]
 }
 
@@ -196,7 +196,7 @@ const placeCookie = createCookie('place-draft', {
  * @throws RateLimitError if too many were stored for that address
  */
 export async function savePlaceForm(page: string, formData: FormData, address: string): Promise<string[]> {
-  const id = await savePlaceDraft({ page, fields: textsOf(formData) }, address)
+  const id = await saveFormDraft({ page, fields: textsOf(formData) }, address)
   return id ? [await placeCookie.serialize(id)] : []
 }
 
@@ -218,7 +218,7 @@ function textsOf(formData: FormData): Record<string, string[]> {
 /** The stored fields of a page's form, if there are any. */
 export async function savedPlaceForm(request: Request): Promise<Record<string, string[]> | undefined> {
   const id = await draftIdFrom(request)
-  const draft = id ? await findPlaceDraft(id) : undefined
+  const draft = id ? await findFormDraft(id) : undefined
   return draft?.page === pageOf(request).pathname ? draft.fields : undefined
 }
 
@@ -226,7 +226,7 @@ export async function savedPlaceForm(request: Request): Promise<Record<string, s
 export async function clearPlaceForm(request: Request): Promise<string[]> {
   const id = await draftIdFrom(request)
   if (!id) return []
-  await deletePlaceDraft(id)
+  await deleteFormDraft(id)
   return [await placeCookie.serialize('', { maxAge: 0 })]
 }
 

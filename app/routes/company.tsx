@@ -1,8 +1,8 @@
 import { CompanyFacts } from '#app/components/site/company-facts.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
-import { WrittenText } from '#app/components/site/written-text.tsx'
+import { MarkdownPage } from '#app/components/site/markdown-page.tsx'
 import { env } from '#app/env.server.ts'
-import { writtenText } from '#app/http/written-text.server.ts'
+import { markdownPage } from '#app/http/markdown-page.server.ts'
 import { localeFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -21,7 +21,7 @@ export const handle = { isTranslated: true }
 export async function loader({ request }: LoaderFunctionArgs) {
   const { COMPANY, CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_HOURS, GRIEVANCE_OFFICER } = env
   return json({
-    text: await writtenText('company', localeFor(request)),
+    text: await markdownPage('company', localeFor(request)),
     company: COMPANY,
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, hours: SUPPORT_HOURS },
     officer: GRIEVANCE_OFFICER,
@@ -31,8 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Company() {
   const { text, ...facts } = useLoaderData<typeof loader>()
   return (
-    <WrittenText {...text}>
+    <MarkdownPage {...text}>
       <CompanyFacts {...facts} />
-    </WrittenText>
+    </MarkdownPage>
   )
 }

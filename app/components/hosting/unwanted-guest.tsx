@@ -7,25 +7,25 @@ import { Section } from '../site/section.tsx'
 export function UnwantedGuest({
   booking,
   stays,
-  isShutOut,
+  isBlocked,
 }: {
   booking: { id: string }
   stays: number
-  isShutOut: boolean
+  isBlocked: boolean
 }) {
   const t = useTranslate()
   return (
     <Section heading={t("If you don't want them back")}>
       <p className="text-soft">
         {t(
-          isShutOut
+          isBlocked
             ? 'They can’t book at your places any more.'
             : 'You can take no more bookings from them, at any of your places.',
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink kind="plain" to={paths.shutOutGuest(booking.id)}>
-          {t(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
+        <ButtonLink kind="plain" to={paths.blockGuest(booking.id)}>
+          {t(isBlocked ? 'Take bookings again' : 'Take no more bookings')}
         </ButtonLink>
         {stays > 1 && (
           <ButtonLink kind="plain" to={paths.cancelAllOfGuest(booking.id)}>

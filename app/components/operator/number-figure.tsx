@@ -8,7 +8,7 @@ import {
   type Chart,
   type ChartSeries,
 } from '#app/domain/operators/charts.ts'
-import { isStanding, type NumberOverTime } from '#app/domain/operators/numbers.ts'
+import { isGauge, type NumberOverTime } from '#app/domain/operators/numbers.ts'
 import { formatRupeesShort } from '#app/domain/money.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Legend, Plot } from './plot.tsx'
@@ -116,7 +116,7 @@ function Headline({ chart, period, numbers }: Omit<NumberFigureProps, 'points'>)
     <>
       <p className="text-soft">
         <span className="tabular text-2xl font-semibold text-ink">{formatNumber(now, unit)}</span>
-        {unitOf(now, unit)} {series.every(({ name }) => isStanding(name)) ? 'today' : `in ${LENGTHS[period]}`}
+        {unitOf(now, unit)} {series.every(({ name }) => isGauge(name)) ? 'today' : `in ${LENGTHS[period]}`}
       </p>
       {before !== null && (
         <p className="tabular text-sm text-soft">

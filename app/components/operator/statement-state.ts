@@ -1,8 +1,8 @@
-import { describeStatementState, type StatementStanding } from '#app/domain/fees/statement.ts'
+import { describeStatementState, type StatementStatus } from '#app/domain/fees/statement.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 
 /** Payment state of a statement, in words for an operator. */
-export function describeForOperator(statement: StatementStanding): string {
+export function describeForOperator(statement: StatementStatus): string {
   const { state, reference, saidAt, answeredAt } = statement
   const on = (at: number | null) => (at === null ? '' : ` on ${formatDateTime(new Date(at))}`)
   if (state === 'said')

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSyncExternalStore } from 'react'
-import { askReader, askReaderAnew } from '../site/ask-reader.ts'
+import { fetchSessionSummary, forgetSessionSummary } from '../site/session-summary.ts'
 import { pageReader, toastConnectionLost } from '../forms/connection.ts'
 
 // Which hearts are full is fetched with the reader's own data, as cached pages are the same for everybody.
@@ -48,7 +48,7 @@ async function load(): Promise<void> {
   // The response to a press is newer than that of any request before or beside it.
   if (pending > 0) return
   const before = presses
-  const { saved } = await askReader()
+  const { saved } = await fetchSessionSummary()
   if (presses !== before) return
   stored = new Set(saved)
   show(stored)
@@ -57,7 +57,7 @@ async function load(): Promise<void> {
 async function press(body: URLSearchParams): Promise<void> {
   pending += 1
   presses += 1
-  askReaderAnew()
+  forgetSessionSummary()
   const sent = last.then(() => change(body)).finally(() => (pending -= 1))
   last = sent.catch(() => undefined)
   const { saved, message } = await sent

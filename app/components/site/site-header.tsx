@@ -10,7 +10,7 @@ import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AccountBadge } from '../account/account-badge.tsx'
 import { LanguageLink } from './language-switch.tsx'
-import { askReader } from './ask-reader.ts'
+import { fetchSessionSummary } from './session-summary.ts'
 import { UnreadCount } from '../messages/unread-count.tsx'
 import { HEART } from '../saved/heart-icon.tsx'
 import { useStayOfAddress } from '../search/stay-of-address.ts'
@@ -140,7 +140,7 @@ function useUnread(isSignedIn: boolean, known = 0): number {
   const isFresh = pathname.startsWith(paths.account())
   useEffect(() => {
     if (!isSignedIn || isFresh) return
-    askReader().then(
+    fetchSessionSummary().then(
       ({ unread }) => setAsked(unread),
       () => undefined,
     )

@@ -173,7 +173,7 @@ export const quickAnswersPolicy: DataPolicy<typeof quickAnswers> = {
   afterNameYears: 'unchanged',
 }
 
-/** Hosts blocked by a guest; guests blocked by a host are in shut-outs.ts. */
+/** Hosts blocked by a guest; guests blocked by a host are in blocked-guests.ts. */
 export const blockedHosts = table(
   'blocked_hosts',
   {

@@ -16,7 +16,7 @@ import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { roomCancellations } from '#app/db/schema/bookings.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { savedPlaces, savedShares } from '#app/db/schema/saved.ts'
-import { shutOuts } from '#app/db/schema/shut-outs.ts'
+import { blockedGuests } from '#app/db/schema/blocked-guests.ts'
 import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
@@ -167,8 +167,8 @@ async function aPersonEverywhere() {
     await tx.insert(bookingRequests).values({ id: 'by-them', ...byThem })
     const ofThem = { ...request, name: 'Ravi Kumar', phone: '', placeId: place.id, guestId: other }
     await tx.insert(bookingRequests).values({ id: 'of-them', ...ofThem })
-    await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
-    await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
+    await tx.insert(blockedGuests).values({ hostId: person.id, guestId: other })
+    await tx.insert(blockedGuests).values({ hostId: other, guestId: person.id })
     const asked = { id: 'asked', placeId: elsewhere.id, guestId: person.id, hostId: other }
     await tx.insert(conversations).values({ ...asked, lastMessageAt: 1 })
     const hosting = { id: 'hosting', placeId: place.id, guestId: other, hostId: person.id }

@@ -18,7 +18,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { openRequestsOf } from '../requests/new-request.server.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import type { Status } from './booking.ts'
-import { isStanding } from './standing.server.ts'
+import { isActive } from './booking-status.server.ts'
 
 // Limits on nights per guest and per network (promises 23 and 31).
 
@@ -84,7 +84,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
         eq(bookings.guestId, params.guestId),
         gt(bookings.checkOut, params.today),
         or(
-          isStanding(),
+          isActive(),
           and(
             eq(bookings.placeId, params.placeId),
             or(eq(bookings.status, params.byHost), eq(bookings.status, params.byOperator)),
@@ -98,7 +98,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
 )
 
 /** A guest's upcoming stays, and those at a place that were cancelled for them in the last days. */
-export function staysCounted(
+export function staysTowardQuota(
   tx: Db,
   { guestId, placeId, today }: { guestId: string; placeId: string; today: CalendarDate },
 ): Promise<GuestStay[]> {
@@ -121,7 +121,7 @@ const unprovedStays = preparedStatement((tx, params: Params<{ network: string; t
       and(
         eq(bookings.network, params.network),
         gt(bookings.checkOut, params.today),
-        isStanding(),
+        isActive(),
         isNull(users.provedAt),
       ),
     )
@@ -217,7 +217,7 @@ export async function changeQuotaError(
   },
 ): Promise<DomainError | undefined> {
   const { guestId, placeId, network } = booking
-  const held = await staysCounted(tx, { guestId, placeId, today })
+  const held = await staysTowardQuota(tx, { guestId, placeId, today })
   // Unanswered changes hold nights as stays do.
   const upcoming = [
     ...held.filter(({ status }) => status === 'confirmed'),

@@ -30,8 +30,8 @@ import { requireActiveAccount } from '../active-account.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { currentFeeRate } from '../payments/fee-rate.server.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
-import { networkKey, quotaError, staysCounted } from './booking-quota.server.ts'
-import { keptApart, keyOfPhone } from './shut-outs.server.ts'
+import { networkKey, quotaError, staysTowardQuota } from './booking-quota.server.ts'
+import { bookingBlock, keyOfPhone } from './blocked-guests.server.ts'
 import type { Booking } from './booking.ts'
 import {
   saveIdempotencyKey,
@@ -41,7 +41,7 @@ import {
 } from './idempotency-keys.server.ts'
 import { queueBookingEmails } from './emails.server.ts'
 import { queueBookingLapse } from './lapse-booking.server.ts'
-import { isStanding } from './standing.server.ts'
+import { isActive } from './booking-status.server.ts'
 import type { BookingDetails } from './booking-form.ts'
 import { placeTermsForUpdate } from './booking-terms.server.ts'
 import { prepareBooking, TermsChanged, type Unfinal } from './prepare-booking.server.ts'
@@ -114,9 +114,9 @@ export async function createBooking(
       key ? findBookingByKey(tx, guest, key, request) : undefined,
       key ? findRequestByKey(tx, guest, key, request) : undefined,
       placeTermsForUpdate(tx, { placeId }),
-      staysCounted(tx, { guestId: guest.id, placeId, today }),
+      staysTowardQuota(tx, { guestId: guest.id, placeId, today }),
       openRequestsOf(tx, guest),
-      keptApart(tx, { guestId: guest.id, placeId, phone }),
+      bookingBlock(tx, { guestId: guest.id, placeId, phone }),
       tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
     // A repeated request is no attempt: this rolls the count back.
@@ -262,7 +262,7 @@ async function ownHold(
       and(
         eq(bookings.guestId, guest.id),
         eq(bookings.placeId, placeId),
-        isStanding(),
+        isActive(),
         lt(bookings.checkIn, stay.checkOut),
         gt(bookings.checkOut, stay.checkIn),
       ),

@@ -11,7 +11,7 @@ import type { Nights } from '../nights.ts'
 import { cancelLocked, lockOwnBooking } from './cancel-booking.server.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
 import { endIfLate } from './lapse-booking.server.ts'
-import { isStanding } from './standing.server.ts'
+import { isActive } from './booking-status.server.ts'
 
 /**
  * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. A booking
@@ -134,7 +134,7 @@ async function staysToCome(
     .where(
       and(
         guest && eq(bookings.guestId, guest.id),
-        isStanding(),
+        isActive(),
         // Matches the partial index of bookings that are not cancelled.
         isNull(bookings.cancelledAt),
         gt(bookings.checkOut, today),

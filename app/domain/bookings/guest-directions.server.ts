@@ -4,11 +4,11 @@ import { placeDirections, places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { isStanding } from './standing.server.ts'
+import { isActive } from './booking-status.server.ts'
 
 /** Only active stays that are not over, because of door codes, and no suspended hosts. */
 const hasDirections = (today: CalendarDate) =>
-  and(isStanding(), gte(bookings.checkOut, today), isNull(users.suspendedAt))
+  and(isActive(), gte(bookings.checkOut, today), isNull(users.suspendedAt))
 
 export async function directionsOfTrips(
   guest: { id: string },

@@ -19,11 +19,11 @@ import { meansOf, sumsOf, type PaymentState } from '../payments/payment.ts'
 import { receiptNumber } from '../payments/receipt-number.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
-import { isStanding } from './standing.server.ts'
+import { isActive } from './booking-status.server.ts'
 
 const OPEN: PaymentState[] = ['due', 'said', 'refused']
 /** Ended stays count only for claimed payments and for refunds. */
-const isAwaited = or(isStanding(), eq(payments.state, 'said'), eq(payments.kind, 'refund'))
+const isAwaited = or(isActive(), eq(payments.state, 'said'), eq(payments.kind, 'refund'))
 
 /** True if a stay was ever booked at one of the host's places. */
 export async function hasPayments(host: { id: string }): Promise<boolean> {
@@ -92,7 +92,7 @@ async function staysFrom(host: { id: string }, month: CalendarMonth): Promise<St
         eq(places.ownerId, host.id),
         // Matches the partial index of active bookings.
         isNull(bookings.cancelledAt),
-        isStanding(),
+        isActive(),
         isNull(bookings.noShowAt),
         gte(bookings.checkOut, `${month}-01`),
       ),

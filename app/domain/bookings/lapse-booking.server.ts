@@ -16,7 +16,7 @@ import { settlePayments } from '../payments/settle-payments.server.ts'
 import { lapseTime, renewedDueAt } from '../payments/stay-payment.ts'
 import { queueLapsedEmails } from './emails.server.ts'
 import { endOpenChanges } from './end-changes.server.ts'
-import { isStanding } from './standing.server.ts'
+import { isActive } from './booking-status.server.ts'
 import { parseTerms } from './terms.ts'
 
 export const BOOKING_LAPSE_JOB = 'booking-lapse'
@@ -78,7 +78,7 @@ export async function endDeadlinesAt(tx: Db, host: { id: string }): Promise<void
     })
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
-    .where(and(eq(places.ownerId, host.id), isNotNull(bookings.lapsesAt), isStanding()))
+    .where(and(eq(places.ownerId, host.id), isNotNull(bookings.lapsesAt), isActive()))
     .orderBy(asc(bookings.placeId), asc(bookings.id))
   for (const booking of lapsing) {
     await lockPlaceNights(tx, booking.placeId)

@@ -23,7 +23,7 @@ import type { ChangeWish } from './change-form.ts'
 import { endChange, queueChangeLapse } from './end-changes.server.ts'
 import { lockStay } from './lock-stay.server.ts'
 import { prepareChange, type PreparedChange } from './prepare-change.ts'
-import { keptApart, keyOfPhone } from './shut-outs.server.ts'
+import { bookingBlock, keyOfPhone } from './blocked-guests.server.ts'
 import { MAX_CHANGES } from './stay-changes.server.ts'
 import type { ChangeSide } from './stay-change.ts'
 import { describeChangedTerms, parseTerms, serializeTerms, type ShownTerms } from './terms.ts'
@@ -62,7 +62,7 @@ export async function proposeChange(
     const [place] = await placeTermsForUpdate(tx, { placeId: booking.placeId })
     requireTakesBookings(place)
     const by = booking.side
-    const refusal = await keptApart(tx, { guestId: booking.guestId, placeId: place.id, phone }, by)
+    const refusal = await bookingBlock(tx, { guestId: booking.guestId, placeId: place.id, phone }, by)
     if (refusal !== undefined) throw new DomainError('forbidden', refusal)
     await endLapsedOrRefuse(tx, booking, now)
     const parsed = { ...booking, lines: parseLines(booking.lines), terms: parseTerms(booking.terms) }

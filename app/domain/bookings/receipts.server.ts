@@ -119,7 +119,7 @@ export async function receiptFor(person: { id: string }, paymentId: string, t: T
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
       },
-      standing: {
+      bookingStatus: {
         status: bookings.status,
         lapsesAt: bookings.lapsesAt,
         cancelledAt: bookings.cancelledAt,
@@ -145,7 +145,7 @@ export async function receiptFor(person: { id: string }, paymentId: string, t: T
       ),
     )
   if (!found) throw new DomainError('not_found', 'Receipt not found')
-  const { receipt, payment, guestId, booking, standing, title, recipient } = found
+  const { receipt, payment, guestId, booking, bookingStatus, title, recipient } = found
   const { id, seq, name, ...nights } = booking
   const { gstin, placeOfSupply } = receipt
   const lines = parseLines(receipt.lines)
@@ -165,7 +165,7 @@ export async function receiptFor(person: { id: string }, paymentId: string, t: T
             parts: taxParts(line, { registered: gstin.slice(0, 2), placeOfSupply }),
           }))
         : [],
-    since: describeSince(standing, receipt, t),
+    since: describeSince(bookingStatus, receipt, t),
     number: receiptNumber(receipt),
     writtenOn: dayInIndia(new Date(receipt.createdAt)),
     receivedOn: dayInIndia(new Date(payment.answeredAt ?? receipt.createdAt)),

@@ -21,7 +21,7 @@ import { lapseChange } from './end-changes.server.ts'
 import { answerNoShow, sayNoShow, takeNoShowBack } from './no-show.server.ts'
 import { previewChange, proposeChange } from './propose-change.server.ts'
 import { reservationOf } from './reservations.server.ts'
-import { readmitGuest, shutOutGuest } from './shut-outs.server.ts'
+import { unblockGuest, blockGuest } from './blocked-guests.server.ts'
 import { changesOf } from './stay-changes.server.ts'
 import { unavailableNights } from './stay-availability.server.ts'
 import { formatAnswerBy } from './stay-change.ts'
@@ -136,7 +136,7 @@ test('refused, withdrawn, lapsed and ended changes leave the stay as it was and 
   await expect(propose()).rejects.toMatchObject({ code: 'conflict' })
   await pausePlace(host, place.id, false)
   await propose()
-  await shutOutGuest(host, id)
+  await blockGuest(host, id)
   await expect(propose()).rejects.toMatchObject({ code: 'forbidden' })
   expect((await changesOf(id)).map(({ state }) => state)).toEqual([
     'lapsed',
@@ -158,10 +158,10 @@ test('who has blocked the other, or is blocked, proposes nothing, as guest and a
   await expect(asGuest()).rejects.toThrow('You have blocked this host.')
   await expect(asHost()).rejects.toThrow('This guest wants no messages from you')
   await endBlockOfHost(guest, host.id)
-  await shutOutGuest(host, id)
+  await blockGuest(host, id)
   await expect(asGuest()).rejects.toThrow("This host doesn't take bookings from you.")
   await expect(asHost()).rejects.toThrow('You take no bookings from this guest.')
-  await readmitGuest(host, id)
+  await unblockGuest(host, id)
   await asHost()
 })
 

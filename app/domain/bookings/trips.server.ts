@@ -7,7 +7,7 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Booking } from './booking.ts'
 import { withPlaces } from './booking-rows.server.ts'
-import { isOff, isStanding } from './standing.server.ts'
+import { isEnded, isActive } from './booking-status.server.ts'
 
 const MAX_TRIPS = 100
 const PAST_TRIPS_PER_PAGE = 20
@@ -24,7 +24,7 @@ export async function bookingsOf(
   guest: { id: string },
   { withCancelled = false }: { withCancelled?: boolean } = {},
 ): Promise<Booking[]> {
-  const isAsked = withCancelled ? undefined : isStanding()
+  const isAsked = withCancelled ? undefined : isActive()
   const rows = await db
     .select()
     .from(bookings)
@@ -45,7 +45,7 @@ export async function tripsOf(
   { today = todayInIndia(), pastPage = 1 }: { today?: CalendarDate; pastPage?: number } = {},
 ) {
   const ofGuest = eq(bookings.guestId, guest.id)
-  const isConfirmed = and(ofGuest, isStanding())
+  const isConfirmed = and(ofGuest, isActive())
   const upcoming = await db
     .select()
     .from(bookings)
@@ -62,7 +62,7 @@ export async function tripsOf(
   const cancelled = await db
     .select()
     .from(bookings)
-    .where(and(ofGuest, isOff()))
+    .where(and(ofGuest, isEnded()))
     .orderBy(desc(bookings.checkIn), desc(bookings.seq))
     .limit(MAX_TRIPS)
   const pastPageRows = past.slice(0, PAST_TRIPS_PER_PAGE)

@@ -6,7 +6,7 @@ import { addJobs, removeJobs } from '#app/platform/jobs/jobs.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import { emailJob } from './emails.server.ts'
-import { isStanding } from './standing.server.ts'
+import { isActive } from './booking-status.server.ts'
 
 const JOBS_PER_INSERT = 500
 
@@ -36,7 +36,7 @@ async function queueEmails(
     .from(places)
     .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, todayInIndia())))
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(and(ofWhich, isStanding(), about === 'restored' ? eq(places.hidden, '') : undefined))
+    .where(and(ofWhich, isActive(), about === 'restored' ? eq(places.hidden, '') : undefined))
   for (let first = 0; first < stays.length; first += JOBS_PER_INSERT) {
     const some = stays.slice(first, first + JOBS_PER_INSERT)
     const unsent = await removeJobs(

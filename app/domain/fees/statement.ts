@@ -74,7 +74,7 @@ export function describeLine({ what }: Pick<StatementLine, 'what'>, t: Translate
 }
 
 export function describeStatementState(
-  { due, state, reference, saidAt, answeredAt }: StatementStanding,
+  { due, state, reference, saidAt, answeredAt }: StatementStatus,
   t: Translate = english,
 ): string {
   const on = (at: number | null) => ({ moment: formatDateTime(new Date(at ?? 0), t) })
@@ -106,7 +106,7 @@ export function describeStatementState(
   }
 }
 
-export type StatementStanding = Pick<Statement, 'due' | 'state' | 'reference' | 'saidAt' | 'answeredAt'>
+export type StatementStatus = Pick<Statement, 'due' | 'state' | 'reference' | 'saidAt' | 'answeredAt'>
 
 const SHORT_STATES: Record<StatementState, Label> = {
   due: 'To pay',

@@ -12,8 +12,8 @@ import {
   keyOfLatestPhone,
   readmitGuestIn,
   showInConversations,
-  shutOutGuestIn,
-} from '../bookings/shut-outs.server.ts'
+  blockGuestIn,
+} from '../bookings/blocked-guests.server.ts'
 import { endOpenRequests } from '../requests/end-request.server.ts'
 import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 import { isOfPerson } from './conversations.server.ts'
@@ -42,7 +42,7 @@ export async function blockOtherSide(
     await requireActiveAccount(tx, person)
     if (isHost) {
       await (isBlocked
-        ? shutOutGuestIn(tx, person, { guestId, phoneKey })
+        ? blockGuestIn(tx, person, { guestId, phoneKey })
         : readmitGuestIn(tx, person, { guestId }))
     } else await (isBlocked ? blockHost(tx, { guestId, hostId }) : unblockHost(tx, { guestId, hostId }))
   })

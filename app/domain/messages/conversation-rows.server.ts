@@ -6,10 +6,10 @@ import { scalar } from '#app/db/queries.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { blockedHosts, conversations, messages } from '#app/db/schema/conversations.ts'
 import { places } from '#app/db/schema/places.ts'
-import { shutOuts } from '#app/db/schema/shut-outs.ts'
+import { blockedGuests } from '#app/db/schema/blocked-guests.ts'
 import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, desc, eq, max, type SQL } from 'drizzle-orm'
-import { isStanding } from '../bookings/standing.server.ts'
+import { isActive } from '../bookings/booking-status.server.ts'
 import { LEFT_NAME, type Conversation, type Side } from './conversation.ts'
 import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
@@ -22,10 +22,12 @@ const BLOCKED_BY_GUEST = "This guest doesn't take messages from you."
 
 /** Selects conversations with all details but their messages. */
 export function selectConversations(db: Db, where: SQL | undefined) {
-  const shutOut = db
-    .select({ at: shutOuts.createdAt })
-    .from(shutOuts)
-    .where(and(eq(shutOuts.hostId, conversations.hostId), eq(shutOuts.guestId, conversations.guestId)))
+  const blockedByHost = db
+    .select({ at: blockedGuests.createdAt })
+    .from(blockedGuests)
+    .where(
+      and(eq(blockedGuests.hostId, conversations.hostId), eq(blockedGuests.guestId, conversations.guestId)),
+    )
   const blocked = db
     .select({ at: blockedHosts.createdAt })
     .from(blockedHosts)
@@ -40,7 +42,7 @@ export function selectConversations(db: Db, where: SQL | undefined) {
       and(
         eq(bookings.guestId, conversations.guestId),
         eq(stayPlaces.ownerId, conversations.hostId),
-        isStanding(),
+        isActive(),
       ),
     )
     .limit(1)
@@ -67,7 +69,7 @@ export function selectConversations(db: Db, where: SQL | undefined) {
       place: { id: places.id, title: places.title, isDeleted: places.isDeleted, hidden: places.hidden },
       guest: person(users),
       host: person(hosts),
-      isShutOut: scalar(shutOut),
+      isBlockedByHost: scalar(blockedByHost),
       isBlocked: scalar(blocked),
       isBooked: scalar(booked),
       lastSeq: scalar(last),
@@ -104,7 +106,7 @@ export function asSeenBy(row: ConversationRow, side: Side, t: Translate = englis
     version,
     isBooked,
     closed: closed && t.message(closed),
-    hasBlocked: Boolean(side === 'guest' ? row.isBlocked : row.isShutOut),
+    hasBlocked: Boolean(side === 'guest' ? row.isBlocked : row.isBlockedByHost),
   }
 }
 
@@ -117,7 +119,7 @@ function closedReason(row: ConversationRow, side: Side): string | null {
     return sentence('{site} does not offer this place at present, so nobody can write here.', {
       site: siteName,
     })
-  const [byGuest, byHost] = [Boolean(row.isBlocked), Boolean(row.isShutOut)]
+  const [byGuest, byHost] = [Boolean(row.isBlocked), Boolean(row.isBlockedByHost)]
   if (side === 'guest' ? byGuest : byHost)
     return side === 'guest' ? 'You have blocked this host.' : 'You have blocked this guest.'
   if (byHost) return BLOCKED_BY_HOST

@@ -16,7 +16,7 @@ import { PASSWORD } from '../../../tests/factories/password.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
-import { shutOutsOf } from '../bookings/shut-outs.server.ts'
+import { blockedGuestsOf } from '../bookings/blocked-guests.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -227,7 +227,7 @@ test('a host blocks a guest: neither writes nor books any more, and the guest is
   await expect(askHost(guest, another.id, aMessage())).rejects.toMatchObject({ code: 'forbidden' })
   expect((await conversationsOf(guest)).conversations).toHaveLength(1)
   await expect(aBooking({ guest, place })).rejects.toMatchObject({ code: 'forbidden' })
-  expect((await shutOutsOf(host)).unbooked).toEqual([
+  expect((await blockedGuestsOf(host)).unbooked).toEqual([
     { conversation: id, name: guest.name, title: place.title },
   ])
   await blockOtherSide(host, id, false)

@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm'
 import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
 import { EmailNotConfirmed } from '../bookings/booking-quota.server.ts'
 import { statusAt } from '../bookings/lapsing.ts'
-import { isStanding } from '../bookings/standing.server.ts'
+import { isActive } from '../bookings/booking-status.server.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
@@ -234,7 +234,7 @@ async function hasBooked(tx: Db, { guestId, placeId }: Sides): Promise<boolean> 
   const [one] = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.guestId, guestId), eq(bookings.placeId, placeId), isStanding()))
+    .where(and(eq(bookings.guestId, guestId), eq(bookings.placeId, placeId), isActive()))
     .limit(1)
   return one !== undefined
 }

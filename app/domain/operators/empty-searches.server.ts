@@ -24,8 +24,8 @@ export const MIN_SEARCHES = 3
 const MAX_SHOWN = 40
 
 /** Records the zero-result searches of this process every five minutes. @returns stops it */
-export function writeEmptySearchesNowAndThen(): () => void {
-  const timer = setInterval(() => void writeEmptySearches(), WRITE_INTERVAL_MS)
+export function scheduleZeroResultFlush(): () => void {
+  const timer = setInterval(() => void flushZeroResultSearches(), WRITE_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -36,7 +36,7 @@ export function writeEmptySearchesNowAndThen(): () => void {
  *
  * @param now milliseconds since 1970
  */
-export async function writeEmptySearches(now = Date.now()): Promise<void> {
+export async function flushZeroResultSearches(now = Date.now()): Promise<void> {
   const counted = takeEmptySearches()
   if (counted.length === 0) return
   try {

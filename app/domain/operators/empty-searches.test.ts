@@ -11,7 +11,7 @@ import {
   countEmptySearches,
   deleteOldEmptySearches,
   wordsOfEmptySearches,
-  writeEmptySearches,
+  flushZeroResultSearches,
 } from './empty-searches.server.ts'
 
 const today = todayInIndia()
@@ -75,10 +75,10 @@ test('searches are counted in memory, and written down together with those of ot
   for (const filters of [NO_FILTERS, NO_FILTERS, { ...NO_FILTERS, order: 'price' } as const, dated])
     countEmptySearch(searchKind('Darjeeling', filters))
   expect(await rows()).toEqual([])
-  await writeEmptySearches(now)
-  await writeEmptySearches(now)
+  await flushZeroResultSearches(now)
+  await flushZeroResultSearches(now)
   countEmptySearch(searchKind('darjeeling', NO_FILTERS))
-  await writeEmptySearches(now)
+  await flushZeroResultSearches(now)
   expect(await wordsOfEmptySearches(today)).toEqual([{ words: 'Darjeeling', isFiltered: false, searches: 4 }])
   expect(await countEmptySearches(today)).toEqual(new Map([[today, 5]]))
 })
@@ -89,7 +89,7 @@ test('what few have searched for, and what is not kept, is no line of its own', 
     { words: 'Munnar', isFiltered: false, searches: 2 },
     { words: '…', isFiltered: false, searches: 90 },
   ])
-  await writeEmptySearches(now)
+  await flushZeroResultSearches(now)
   expect(await wordsOfEmptySearches(today)).toEqual([{ words: 'Goa', isFiltered: true, searches: 3 }])
   expect(await countEmptySearches(today)).toEqual(new Map([[today, 95]]))
 })
@@ -98,7 +98,7 @@ test('a flood of kinds takes no more room, and each search is counted', async ()
   for (let part = 0; part < 8; part++) {
     const flood = Array.from({ length: 400 }, (_, i) => `kind ${part} ${i}`)
     addEmptySearches(flood.map((words) => ({ words, isFiltered: false, searches: 1 })))
-    await writeEmptySearches(now)
+    await flushZeroResultSearches(now)
   }
   const kinds = await rows()
   expect(kinds.length).toBeGreaterThan(500)
@@ -108,11 +108,11 @@ test('a flood of kinds takes no more room, and each search is counted', async ()
 
 test('while the clock is in doubt they wait, and are of the day on which it is right again', async () => {
   addEmptySearches([{ words: 'Goa', isFiltered: false, searches: 1 }])
-  await writeEmptySearches(now)
+  await flushZeroResultSearches(now)
   addEmptySearches([{ words: 'Goa', isFiltered: false, searches: 2 }])
-  await writeEmptySearches(now + 100 * 86_400_000)
+  await flushZeroResultSearches(now + 100 * 86_400_000)
   expect(await countEmptySearches(today)).toEqual(new Map([[today, 1]]))
-  await writeEmptySearches(now + 60_000)
+  await flushZeroResultSearches(now + 60_000)
   expect(await rows()).toEqual([{ day: today, words: 'Goa', isFiltered: false, searches: 3 }])
 })
 

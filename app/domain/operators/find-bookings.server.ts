@@ -25,7 +25,7 @@ import type { Status } from '../bookings/booking.ts'
 import { statusAt } from '../bookings/lapsing.ts'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { isOff, isStanding } from '../bookings/standing.server.ts'
+import { isEnded, isActive } from '../bookings/booking-status.server.ts'
 import { isStatus, type LookupFilters } from './lookup-filters.ts'
 import {
   extractId,
@@ -176,9 +176,9 @@ function isAmong(filters: LookupFilters, placeIds: string[] | undefined): SQL | 
 
 /** Bookings lapse at their deadline, whether the job has recorded it or not. */
 function isNow(status: Status): SQL | undefined {
-  if (status === 'confirmed') return isStanding()
+  if (status === 'confirmed') return isActive()
   if (status !== 'lapsed') return eq(bookings.status, status)
-  return or(eq(bookings.status, 'lapsed'), and(eq(bookings.status, 'confirmed'), isOff()))
+  return or(eq(bookings.status, 'lapsed'), and(eq(bookings.status, 'confirmed'), isEnded()))
 }
 
 /** Current and upcoming stays at a place, the soonest first. */

@@ -5,7 +5,7 @@ import { readMilestone } from '#app/platform/milestones.server.ts'
 import { and, gte, lte, max, sum } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { monthOf, previousMonth } from '../calendar-month.ts'
-import { isStanding, type NumberName, type NumberOverTime } from './numbers.ts'
+import { isGauge, type NumberName, type NumberOverTime } from './numbers.ts'
 
 type Period = 'days' | 'months'
 
@@ -38,10 +38,10 @@ export async function numbersOver(
     const [earlier, latest] = [values.slice(0, length), values.slice(length)]
     return {
       values: latest,
-      now: isStanding(name)
+      now: isGauge(name)
         ? (ofToday.find((row) => row.name === name)?.value ?? null)
         : sumOf(latest.filter((value) => value !== null)),
-      before: isStanding(name) || earlier.includes(null) ? null : sumOf(earlier),
+      before: isGauge(name) || earlier.includes(null) ? null : sumOf(earlier),
     }
   }
   return {
@@ -93,6 +93,6 @@ async function readMonths(first: CalendarDate, today: CalendarDate): Promise<Sto
   return rows.map(({ name, sum, highest, ...row }) => ({
     ...row,
     name,
-    value: isStanding(name as NumberName) ? highest : sum,
+    value: isGauge(name as NumberName) ? highest : sum,
   }))
 }

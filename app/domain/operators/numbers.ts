@@ -23,12 +23,12 @@ export const NUMBERS = [
 export type NumberName = (typeof NUMBERS)[number]
 
 /** Levels, not sums: a day has the highest value seen, a month the highest of its days. */
-const STANDING_NUMBERS = ['calendars', 'failing calendars', 'mails given up', 'hours since backup'] as const
+const GAUGES = ['calendars', 'failing calendars', 'mails given up', 'hours since backup'] as const
 
-type StandingNumber = (typeof STANDING_NUMBERS)[number]
+type Gauge = (typeof GAUGES)[number]
 
-export function isStanding(name: NumberName): name is StandingNumber {
-  return (STANDING_NUMBERS as readonly string[]).includes(name)
+export function isGauge(name: NumberName): name is Gauge {
+  return (GAUGES as readonly string[]).includes(name)
 }
 
 export interface NumberOverTime {

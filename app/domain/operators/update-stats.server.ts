@@ -8,9 +8,9 @@ import { addDays, dayInIndia, dayNumber, type CalendarDate } from '../calendar-d
 import { checkClock } from '../clock/clock-check.server.ts'
 import { fromDayNumber } from '../date-math.ts'
 import { countCalendars, countDays } from './count-days.server.ts'
-import { countEmptySearches, WORDS_DAYS, writeEmptySearches } from './empty-searches.server.ts'
+import { countEmptySearches, WORDS_DAYS, flushZeroResultSearches } from './empty-searches.server.ts'
 import { MAIL_JOBS } from './mail-jobs.server.ts'
-import { isStanding, NUMBERS, type NumberName } from './numbers.ts'
+import { isGauge, NUMBERS, type NumberName } from './numbers.ts'
 
 export const STATS_JOB = 'daily-stats'
 
@@ -38,7 +38,7 @@ export async function scheduleStats(): Promise<void> {
  */
 export async function updateStats(now = Date.now(), signal?: AbortSignal): Promise<boolean> {
   if (await checkClock(now)) return false
-  await writeEmptySearches(now)
+  await flushZeroResultSearches(now)
   const today = dayInIndia(new Date(now))
   const days = { first: addDays(today, 1 - DAYS), today }
   const sums = await countDays(days, now, signal)
@@ -47,10 +47,10 @@ export async function updateStats(now = Date.now(), signal?: AbortSignal): Promi
     if (name === 'empty searches') return empty.get(fromDayNumber(day)) ?? 0
     return sums.of(name, day)
   })
-  const standing = await countStanding(now, signal)
+  const gauges = await countGauges(now, signal)
   await write(async (tx) => {
     await advisoryLock(tx, STATS_JOB)
-    for (const [name, value] of standing) await raise(tx, today, name, value)
+    for (const [name, value] of gauges) await raise(tx, today, name, value)
     await setMilestone(tx, 'stats', now)
   })
   return true
@@ -70,7 +70,7 @@ async function writeDays(
   for (let number = dayNumber(first); number <= dayNumber(today); number++) {
     const day = fromDayNumber(number)
     for (const name of NUMBERS) {
-      if (isStanding(name)) continue
+      if (isGauge(name)) continue
       const [value, before] = [valueOf(name, number), written.get(`${day} ${name}`)]
       if (before === undefined) missing!.push({ day, name, value })
       else if (value !== before && number > dayNumber(today) - openDays(name))
@@ -99,7 +99,7 @@ function openDays(name: NumberName): number {
   return name === 'empty searches' ? WORDS_DAYS : OPEN_DAYS
 }
 
-async function countStanding(now: number, signal?: AbortSignal): Promise<[NumberName, number][]> {
+async function countGauges(now: number, signal?: AbortSignal): Promise<[NumberName, number][]> {
   const [{ calendars, failing }, dead, times] = await Promise.all([
     countCalendars(now, signal),
     countDeadByKind(),

@@ -20,7 +20,7 @@ import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { bookPlace, createBooking } from '../bookings/bookings.server.ts'
 import { proposeChange } from '../bookings/propose-change.server.ts'
-import { shutOutGuestIn } from '../bookings/shut-outs.server.ts'
+import { blockGuestIn } from '../bookings/blocked-guests.server.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { unavailableNights } from '../bookings/stay-availability.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
@@ -265,7 +265,7 @@ test('a paused place and a guest who is shut out have no open requests, and the 
   expect(await mailTo('guest', id, 'refused')).toBeDefined()
   await pausePlace(host, place.id, false)
   const again = await ask()
-  await write((tx) => shutOutGuestIn(tx, host, { guestId: guest.id, phoneKey: '' }))
+  await write((tx) => blockGuestIn(tx, host, { guestId: guest.id, phoneKey: '' }))
   expect(await requestOf(guest, again.id)).toMatchObject({ state: 'refused' })
   expect(await held()).toEqual([])
 })

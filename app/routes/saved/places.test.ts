@@ -13,7 +13,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { cookieHeaderFrom, routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { loader as compare } from './compare.tsx'
-import { loader } from '../reader.ts'
+import { loader } from '../session-summary.ts'
 import { action } from './places.ts'
 import { loader as shared } from './shared.tsx'
 

@@ -235,7 +235,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/account/places/guests/booked-before/shut-out',
-      route: 'routes/account/places/guests/shut-out',
+      route: 'routes/account/places/guests/block-guest',
       options: { token: host.token, form: { bookings: 'no' } },
     },
     { method: 'POST', path: '/logout', route: 'routes/logout', options: { token: changer.token, form: {} } },

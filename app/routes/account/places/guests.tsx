@@ -19,7 +19,7 @@ import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { concernsFees } from '#app/domain/fees/statements.server.ts'
 import { hasPayments } from '#app/domain/bookings/host-payments.server.ts'
-import { hasShutOuts } from '#app/domain/bookings/shut-outs.server.ts'
+import { hasBlockedGuests } from '#app/domain/bookings/blocked-guests.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
@@ -77,7 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       doubleBookingsOf(host, { placeId }),
       guestsSeenAt(host),
       isFirst ? guestsOf(host, { when: 'newest', placeId, limit: MAX_NEWEST }) : NO_GUESTS,
-      hasShutOuts(host),
+      hasBlockedGuests(host),
       isFirst ? requestsToAnswer(host, { placeId }) : NO_REQUESTS,
       hasPayments(host),
       concernsFees(host),
@@ -91,7 +91,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...none,
         newest: NO_NEWEST,
         seenAt: 0,
-        areSomeShutOut: false,
+        areGuestsBlocked: false,
         arePayments: false,
         areFees: false,
         requests: NO_REQUESTS,
@@ -100,7 +100,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       500,
     )
   }
-  const [read, places, doubleBookings, seenAt, latest, areSomeShutOut, requests, arePayments, areFees] = page
+  const [read, places, doubleBookings, seenAt, latest, areGuestsBlocked, requests, arePayments, areFees] =
+    page
   const { newest, found } = newAbove(read, latest, seenAt)
   const seenUntil = latest.guests[0]?.bookedAt ?? 0
   if (seenUntil > seenAt && placeId === undefined) await noteSeen(host, seenUntil)
@@ -113,7 +114,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     newest,
     seenAt,
     next: next ? paths.guests({ when, place: placeId, after: next }) : null,
-    areSomeShutOut,
+    areGuestsBlocked,
     requests,
     now: Date.now(),
     arePayments,
@@ -124,7 +125,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Guests() {
   const t = useTranslate()
   const data = useLoaderData<typeof loader>()
-  const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut, arePayments } =
+  const { lists, places, doubleBookings, newest, seenAt, place, when, next, areGuestsBlocked, arePayments } =
     data
   const { newBookings } = useOutletContext<AccountContext>()
   const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
@@ -203,10 +204,10 @@ export default function Guests() {
           </Link>
         </p>
       )}
-      {areSomeShutOut && (
+      {areGuestsBlocked && (
         <p className="mt-8">
           <Link
-            to={paths.shutOuts()}
+            to={paths.blockedGuests()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t('Guests who can’t book with you')}

@@ -33,7 +33,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { parseForm, readForm } from '#app/http/forms.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { registerOf } from '#app/domain/guest-register/guest-register.server.ts'
-import { isGuestShutOut } from '#app/domain/bookings/shut-outs.server.ts'
+import { isGuestBlocked } from '#app/domain/bookings/blocked-guests.server.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
 import { guestToReview, wordsOfHostsOn } from '#app/domain/reviews/reviews.server.ts'
@@ -65,18 +65,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, review, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
   const canReview = reviewError(booking, todayInIndia()) === undefined
   const hasRooms = booking.place.units > 1 && booking.status === 'confirmed'
-  const [elsewhere, rooms, stays, isShutOut, words, { isKept: keepsRegister }, recipient] = await Promise.all(
+  const [elsewhere, rooms, stays, isBlocked, words, { isKept: keepsRegister }, recipient] = await Promise.all(
     [
       stayElsewhere(host, { placeId: booking.place.id, bookingId: booking.id }),
       hasRooms ? unitsOfBooking(booking.place.id, booking, booking.id) : [],
       staysOfSameGuest(host, booking.id),
-      isGuestShutOut(host, booking.id),
+      isGuestBlocked(host, booking.id),
       wordsOfHostsOn(host, booking.id),
       registerOf(host),
       recipientOf(host, booking.id),
     ],
   )
-  const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
+  const guest = { stays: stays.length, isBlocked, numbers: parsePhoneNumbers(booking.phone) }
   const today = todayInIndia()
   return json({
     booking,

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
-import { shutOuts } from '#app/db/schema/shut-outs.ts'
+import { blockedGuests } from '#app/db/schema/blocked-guests.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -16,10 +16,16 @@ import { cancelAllStays } from '../operators/cancel-stays.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { cancelAllOfGuest, staysOfSameGuest } from './cancel-stays.server.ts'
 import { buildBookingEmail } from './emails.server.ts'
-import { hasShutOuts, isGuestShutOut, readmitGuest, shutOutGuest, shutOutsOf } from './shut-outs.server.ts'
+import {
+  hasBlockedGuests,
+  isGuestBlocked,
+  unblockGuest,
+  blockGuest,
+  blockedGuestsOf,
+} from './blocked-guests.server.ts'
 
 const TODAY = todayInIndia()
-const SHUT_OUT = {
+const BLOCKED = {
   code: 'forbidden',
   message: "This host doesn't take bookings from you. Please choose another place.",
 }
@@ -46,19 +52,19 @@ async function aHostAndGuest() {
 
 test('who is shut out books at no place of that host, also not at a new one, and elsewhere as before', async () => {
   const { host, guest, place, other, id } = await aHostAndGuest()
-  await shutOutGuest(host, id)
-  await shutOutGuest(host, id)
-  expect(await isGuestShutOut(host, id)).toBe(true)
+  await blockGuest(host, id)
+  await blockGuest(host, id)
+  expect(await isGuestBlocked(host, id)).toBe(true)
   const added = await aPlace({ owner: host })
   for (const one of [place, other, added]) {
-    await expect(aBooking({ guest, place: one, ...nights() })).rejects.toMatchObject(SHUT_OUT)
+    await expect(aBooking({ guest, place: one, ...nights() })).rejects.toMatchObject(BLOCKED)
   }
   await aBooking({ guest, place: await aPlace(), ...nights() })
   await aBooking({ place, ...nights(), phone: '+91 98765 00001' })
   // What is booked stays booked.
   expect(await staysOfSameGuest(host, id)).toMatchObject([{ id }])
-  await readmitGuest(host, id)
-  await readmitGuest(host, id)
+  await unblockGuest(host, id)
+  await unblockGuest(host, id)
   await aBooking({ guest, place, ...nights() })
 })
 
@@ -66,26 +72,26 @@ test('another account with the same phone number is shut out, however the number
   const [host, guest] = [await aUser(), await provedUser()]
   const place = await aPlace({ owner: host })
   const { id } = await aBooking({ guest, place, ...nights(), phone: '+91 98765 43777' })
-  await shutOutGuest(host, id)
+  await blockGuest(host, id)
   for (const phone of ['9876543777', '098765 43777', '+91-98765-43777', '९८७६५४३७७७']) {
     const again = aBooking({ guest: await aUser(), place, ...nights(), phone })
-    await expect(again).rejects.toMatchObject(SHUT_OUT)
+    await expect(again).rejects.toMatchObject(BLOCKED)
   }
   await aBooking({ guest: await aUser(), place, ...nights(), phone: '98765 43778' })
-  expect(JSON.stringify(await db.select().from(shutOuts))).not.toMatch(/43777/)
-  await readmitGuest(host, id)
+  expect(JSON.stringify(await db.select().from(blockedGuests))).not.toMatch(/43777/)
+  await unblockGuest(host, id)
   await aBooking({ guest: await aUser(), place, ...nights(), phone: '9876543777' })
 })
 
 test('whoever deletes their account and comes again with the same number is shut out still', async () => {
   const { host, guest, place, id } = await aHostAndGuest()
-  await shutOutGuest(host, id)
+  await blockGuest(host, id)
   const [account] = await db.select().from(users).where(eq(users.id, guest.id))
   const asking = { token: await aSession(guest), client: { address: '203.0.113.32' } }
   await deleteAccount({ ...account!, picture: null }, PASSWORD, asking, addDays(TODAY, 500))
   const anew = await provedUser()
-  await expect(aBooking({ guest: anew, place, ...nights() })).rejects.toMatchObject(SHUT_OUT)
-  await readmitGuest(host, id)
+  await expect(aBooking({ guest: anew, place, ...nights() })).rejects.toMatchObject(BLOCKED)
+  await unblockGuest(host, id)
   await aBooking({ guest: anew, place, ...nights() })
 })
 
@@ -93,15 +99,15 @@ test('only the host of a booking shuts its guest out, and nobody sees the list o
   const { host, guest, id } = await aHostAndGuest()
   const stranger = await aUser()
   for (const one of [stranger, guest]) {
-    for (const act of [shutOutGuest, readmitGuest, isGuestShutOut, staysOfSameGuest]) {
+    for (const act of [blockGuest, unblockGuest, isGuestBlocked, staysOfSameGuest]) {
       await expect(act(one, id)).rejects.toMatchObject({ code: 'not_found' })
     }
     await expect(cancelAllOfGuest(one, id, 'Mine')).rejects.toMatchObject({ code: 'not_found' })
   }
-  await shutOutGuest(host, id)
-  await expect(readmitGuest(guest, id)).rejects.toMatchObject({ code: 'not_found' })
-  expect((await shutOutsOf(stranger)).guests).toEqual([])
-  expect([await hasShutOuts(host), await hasShutOuts(stranger)]).toEqual([true, false])
+  await blockGuest(host, id)
+  await expect(unblockGuest(guest, id)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await blockedGuestsOf(stranger)).guests).toEqual([])
+  expect([await hasBlockedGuests(host), await hasBlockedGuests(stranger)]).toEqual([true, false])
 })
 
 test('the list has each guest once, by the latest booking, a page at a time, also who has left', async () => {
@@ -118,23 +124,23 @@ test('the list has each guest once, by the latest booking, a page at a time, als
       name: `Guest ${i}`,
     })
     guests.push({ guest, id })
-    await shutOutGuest(host, id)
+    await blockGuest(host, id)
   }
-  const first = await shutOutsOf(host)
-  const second = await shutOutsOf(host, first.next)
+  const first = await blockedGuestsOf(host)
+  const second = await blockedGuestsOf(host, first.next)
   expect([first.guests.length, second.guests.length, second.next]).toEqual([30, 2, undefined])
   const names = [...first.guests, ...second.guests].map(({ name }) => name)
   expect(names).toEqual(Array.from({ length: 32 }, (_, i) => `Guest ${31 - i}`))
   expect(JSON.stringify(first.guests)).not.toContain(guests[31]!.guest.id)
-  expect((await shutOutsOf(host, 'nonsense')).guests).toHaveLength(30)
+  expect((await blockedGuestsOf(host, 'nonsense')).guests).toHaveLength(30)
 
   const [leaver] = guests
   const asking = { token: await aSession(leaver!.guest), client: { address: '203.0.113.31' } }
   const account = await db.select().from(users).where(eq(users.id, leaver!.guest.id))
   await deleteAccount({ ...account[0]!, picture: null }, PASSWORD, asking, addDays(TODAY, 500))
-  const left = (await shutOutsOf(host, first.next)).guests
+  const left = (await blockedGuestsOf(host, first.next)).guests
   expect(left.map(({ name }) => name)).toEqual(['Guest 1', 'Somebody who has left'])
-  await expect(shutOutGuest(host, leaver!.id)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(blockGuest(host, leaver!.id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('whoever books while they are shut out and cancelled has booked before or not at all', async () => {
@@ -142,7 +148,7 @@ test('whoever books while they are shut out and cancelled has booked before or n
     const { host, guest, other, id } = await aHostAndGuest()
     const stays = Array.from({ length: 4 }, () => nights())
     const act = async () => {
-      await shutOutGuest(host, id)
+      await blockGuest(host, id)
       await cancelAllOfGuest(host, id, 'They wrecked it.')
     }
     await Promise.allSettled([

@@ -5,7 +5,7 @@ import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
-import { shutOutsOf } from '#app/domain/bookings/shut-outs.server.ts'
+import { blockedGuestsOf } from '#app/domain/bookings/blocked-guests.server.ts'
 import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -23,12 +23,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  const { guests, unbooked, next } = await shutOutsOf(host, after)
-  return json({ guests, unbooked, next: next ? paths.shutOuts({ after: next }) : null })
+  const { guests, unbooked, next } = await blockedGuestsOf(host, after)
+  return json({ guests, unbooked, next: next ? paths.blockedGuests({ after: next }) : null })
 }
 
 /** The guests a host has blocked, each with their latest booking. */
-export default function ShutOuts() {
+export default function BlockedGuests() {
   const { guests, unbooked, next } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
   const t = useTranslate()
@@ -64,7 +64,7 @@ export default function ShutOuts() {
               </div>
               <ButtonLink
                 kind="plain"
-                to={paths.shutOutGuest(booking.id)}
+                to={paths.blockGuest(booking.id)}
                 aria-label={t('Take bookings from {name} again', { name: guestName(booking.name, t) })}
               >
                 {t('Take bookings again')}

@@ -6,8 +6,8 @@ import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
-import { isGuestShutOut, readmitGuest, shutOutGuest } from '#app/domain/bookings/shut-outs.server.ts'
-import { shutOutForm } from '#app/domain/bookings/shut-out-form.ts'
+import { isGuestBlocked, unblockGuest, blockGuest } from '#app/domain/bookings/blocked-guests.server.ts'
+import { blockGuestForm } from '#app/domain/bookings/block-guest-form.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -29,28 +29,28 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  const [stays, isShutOut] = await Promise.all([
+  const [stays, isBlocked] = await Promise.all([
     staysOfSameGuest(host, booking.id),
-    isGuestShutOut(host, booking.id),
+    isGuestBlocked(host, booking.id),
   ])
-  return json({ booking, stays: stays.length, isShutOut })
+  return json({ booking, stays: stays.length, isBlocked })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, shutOutForm)
-  const form = parseForm(formData, shutOutForm)
-  if (form.status !== 'success') return invalidForm(request, form, shutOutForm)
+  const { formData } = await readForm(request, blockGuestForm)
+  const form = parseForm(formData, blockGuestForm)
+  if (form.status !== 'success') return invalidForm(request, form, blockGuestForm)
   const { bookings } = form.value
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const t = translatorFor(request)
   const { name } = booking
   return respondToForm(request, form, async () => {
     if (bookings === 'yes') {
-      await readmitGuest(host, booking.id)
-      return redirectWithToast(paths.shutOuts(), t('{name} can book at your places again.', { name }))
+      await unblockGuest(host, booking.id)
+      return redirectWithToast(paths.blockedGuests(), t('{name} can book at your places again.', { name }))
     }
-    await shutOutGuest(host, booking.id)
+    await blockGuest(host, booking.id)
     return redirectWithToast(
       paths.reservation(booking.id),
       t("{name} can't book at your places any more.", { name }),
@@ -59,14 +59,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** Blocks a guest from booking at the host's places, or unblocks them. */
-export default function ShutOut() {
-  const { booking, stays, isShutOut } = useLoaderData<typeof loader>()
+export default function BlockGuest() {
+  const { booking, stays, isBlocked } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const t = useTranslate()
   return (
     <ConfirmPage
       heading={t(
-        isShutOut ? 'Take bookings from this guest again?' : 'Take no more bookings from this guest?',
+        isBlocked ? 'Take bookings from this guest again?' : 'Take no more bookings from this guest?',
       )}
       actionData={actionData}
     >
@@ -78,7 +78,7 @@ export default function ShutOut() {
       </ConfirmSubject>
       <p>
         {t(
-          isShutOut
+          isBlocked
             ? 'They can then book at all your places, like everybody else.'
             : 'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.',
         )}
@@ -97,10 +97,10 @@ export default function ShutOut() {
       )}
       <ConfirmForm
         actionData={actionData}
-        submitLabel={t(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
+        submitLabel={t(isBlocked ? 'Take bookings again' : 'Take no more bookings')}
         cancel={{ to: paths.reservation(booking.id), label: t('Leave it as it is') }}
       >
-        <input type="hidden" name="bookings" value={isShutOut ? 'yes' : 'no'} />
+        <input type="hidden" name="bookings" value={isBlocked ? 'yes' : 'no'} />
       </ConfirmForm>
     </ConfirmPage>
   )

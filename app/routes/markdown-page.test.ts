@@ -1,7 +1,7 @@
 import { env } from '#app/env.server.ts'
 import { afterEach, expect, test } from 'vitest'
 import { routeArgs } from '../../tests/setup/requests/route-args.ts'
-import { loader } from './written.tsx'
+import { loader } from './markdown-page.tsx'
 
 afterEach(() => void (env.LISTING_APPROVAL = 'off'))
 

@@ -5,7 +5,7 @@ import { countIsZero, increment, scalar } from '#app/db/queries.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { blockedHosts, conversations } from '#app/db/schema/conversations.ts'
 import { places } from '#app/db/schema/places.ts'
-import { shutOuts } from '#app/db/schema/shut-outs.ts'
+import { blockedGuests } from '#app/db/schema/blocked-guests.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -22,24 +22,24 @@ import { toReservation } from './reservations.server.ts'
 import type { ChangeSide } from './stay-change.ts'
 
 /** All of a host's blocked guests are read on each booking. */
-const MAX_SHUT_OUTS = 1000
-const SHUT_OUTS_PER_PAGE = 30
+const MAX_BLOCKED_GUESTS = 1000
+const BLOCKED_GUESTS_PER_PAGE = 30
 
 const stayPlaces = aliasedTable(places, 'stay_places')
 
 const TOO_MANY = sentence(
   'You take no bookings from {n} guests, which is the most. Take bookings from one of them again first.',
-  { n: MAX_SHUT_OUTS.toLocaleString('en-IN') },
+  { n: MAX_BLOCKED_GUESTS.toLocaleString('en-IN') },
 )
 
 /** Gives the blocked guest no further details. */
-const SHUT_OUT_MESSAGE = "This host doesn't take bookings from you. Please choose another place."
+const BLOCKED_MESSAGE = "This host doesn't take bookings from you. Please choose another place."
 
 const BLOCKED_HOST_MESSAGE =
   'You have blocked this host. End that in your conversation with them if you want to stay there.'
 
 /** Shown to a host who wants to deal with a blocked guest. */
-const SHUT_OUT_BY_HOST_MESSAGE =
+const BLOCKED_BY_HOST_MESSAGE =
   'You take no bookings from this guest. Take them again first if you want to change this stay.'
 const BLOCKED_BY_GUEST_MESSAGE = 'This guest wants no messages from you, so nothing can be proposed to them.'
 
@@ -50,14 +50,14 @@ const BLOCKED_BY_GUEST_MESSAGE = 'This guest wants no messages from you, so noth
  * @throws DomainError 'not_found' for a booking at another host's place or none; 'conflict' for a guest who has deleted
  *         their account; 'invalid' for very many
  */
-export async function shutOutGuest(host: { id: string }, bookingId: string): Promise<void> {
+export async function blockGuest(host: { id: string }, bookingId: string): Promise<void> {
   const { guestId } = await guestOf(host, bookingId)
   const phoneKey = await keyOfLatestPhone(host, guestId)
-  await write((tx) => shutOutGuestIn(tx, host, { guestId, phoneKey }))
+  await write((tx) => blockGuestIn(tx, host, { guestId, phoneKey }))
 }
 
-/** Like `shutOutGuest`, by account, within a transaction. @param phoneKey from `keyOfLatestPhone` */
-export async function shutOutGuestIn(
+/** Like `blockGuest`, by account, within a transaction. @param phoneKey from `keyOfLatestPhone` */
+export async function blockGuestIn(
   tx: Db,
   host: { id: string },
   { guestId, phoneKey }: { guestId: string; phoneKey: string },
@@ -66,19 +66,19 @@ export async function shutOutGuestIn(
   await lockAccount(tx, { id: guestId })
   if ((await tx.$count(users, and(eq(users.id, guestId), ne(users.email, '')))) === 0)
     throw new DomainError('conflict', 'This guest has deleted their account.')
-  if ((await tx.$count(shutOuts, eq(shutOuts.hostId, host.id))) >= MAX_SHUT_OUTS)
+  if ((await tx.$count(blockedGuests, eq(blockedGuests.hostId, host.id))) >= MAX_BLOCKED_GUESTS)
     throw new DomainError('invalid', TOO_MANY)
   await tx
-    .insert(shutOuts)
+    .insert(blockedGuests)
     .values({ hostId: host.id, guestId, phone: phoneKey })
-    .onConflictDoUpdate({ target: [shutOuts.hostId, shutOuts.guestId], set: { phone: phoneKey } })
+    .onConflictDoUpdate({ target: [blockedGuests.hostId, blockedGuests.guestId], set: { phone: phoneKey } })
   await endOpenChanges(tx, { hostId: host.id, guestId })
   await endOpenRequests(tx, { ownerId: host.id, guestId }, { state: 'refused' })
   await showInConversations(tx, { hostId: host.id, guestId })
 }
 
 /** Idempotent. @throws DomainError 'not_found' for a booking at another host's place or none */
-export async function readmitGuest(host: { id: string }, bookingId: string): Promise<void> {
+export async function unblockGuest(host: { id: string }, bookingId: string): Promise<void> {
   await write(async (tx) => readmitGuestIn(tx, host, await guestOf(host, bookingId, tx)))
 }
 
@@ -88,7 +88,9 @@ export async function readmitGuestIn(
   host: { id: string },
   { guestId }: { guestId: string },
 ): Promise<void> {
-  await tx.delete(shutOuts).where(and(eq(shutOuts.hostId, host.id), eq(shutOuts.guestId, guestId)))
+  await tx
+    .delete(blockedGuests)
+    .where(and(eq(blockedGuests.hostId, host.id), eq(blockedGuests.guestId, guestId)))
   await showInConversations(tx, { hostId: host.id, guestId })
 }
 
@@ -115,16 +117,21 @@ export async function keyOfLatestPhone(host: { id: string }, guestId: string): P
   return latest ? keyOfPhone(latest.phone) : ''
 }
 
-export async function isGuestShutOut(host: { id: string }, bookingId: string): Promise<boolean> {
+export async function isGuestBlocked(host: { id: string }, bookingId: string): Promise<boolean> {
   const { guestId } = await guestOf(host, bookingId)
-  return (await db.$count(shutOuts, and(eq(shutOuts.hostId, host.id), eq(shutOuts.guestId, guestId)))) > 0
+  return (
+    (await db.$count(
+      blockedGuests,
+      and(eq(blockedGuests.hostId, host.id), eq(blockedGuests.guestId, guestId)),
+    )) > 0
+  )
 }
 
-export async function hasShutOuts(host: { id: string }): Promise<boolean> {
+export async function hasBlockedGuests(host: { id: string }): Promise<boolean> {
   const [one] = await db
-    .select({ hostId: shutOuts.hostId })
-    .from(shutOuts)
-    .where(eq(shutOuts.hostId, host.id))
+    .select({ hostId: blockedGuests.hostId })
+    .from(blockedGuests)
+    .where(eq(blockedGuests.hostId, host.id))
     .limit(1)
   return one !== undefined
 }
@@ -142,7 +149,7 @@ interface BlockedGuest {
  *
  * @param after the `next` of the previous page
  */
-export async function shutOutsOf(
+export async function blockedGuestsOf(
   host: { id: string },
   after?: string,
 ): Promise<{ guests: Reservation[]; unbooked: BlockedGuest[]; next: string | undefined }> {
@@ -150,62 +157,62 @@ export async function shutOutsOf(
   const isAfter = after !== undefined && /^\d{1,15}$/.test(after) ? lt(latest, Number(after)) : undefined
   const found = await db
     .select({ seq: latest })
-    .from(shutOuts)
-    .innerJoin(bookings, eq(bookings.guestId, shutOuts.guestId))
-    .innerJoin(places, and(eq(places.id, bookings.placeId), eq(places.ownerId, shutOuts.hostId)))
-    .where(eq(shutOuts.hostId, host.id))
-    .groupBy(shutOuts.guestId)
+    .from(blockedGuests)
+    .innerJoin(bookings, eq(bookings.guestId, blockedGuests.guestId))
+    .innerJoin(places, and(eq(places.id, bookings.placeId), eq(places.ownerId, blockedGuests.hostId)))
+    .where(eq(blockedGuests.hostId, host.id))
+    .groupBy(blockedGuests.guestId)
     .having(isAfter)
     .orderBy(desc(latest))
-    .limit(SHUT_OUTS_PER_PAGE + 1)
-  const page = found.slice(0, SHUT_OUTS_PER_PAGE).map(({ seq }) => Number(seq))
+    .limit(BLOCKED_GUESTS_PER_PAGE + 1)
+  const page = found.slice(0, BLOCKED_GUESTS_PER_PAGE).map(({ seq }) => Number(seq))
   const rows =
     page.length === 0
       ? []
       : await db.select().from(bookings).where(inArray(bookings.seq, page)).orderBy(desc(bookings.seq))
   return {
     guests: (await withPlaces(rows)).map(toReservation),
-    unbooked: isAfter ? [] : await unbookedShutOuts(host),
-    next: found.length > SHUT_OUTS_PER_PAGE ? String(page.at(-1)) : undefined,
+    unbooked: isAfter ? [] : await unbookedBlockedGuests(host),
+    next: found.length > BLOCKED_GUESTS_PER_PAGE ? String(page.at(-1)) : undefined,
   }
 }
 
-async function unbookedShutOuts(host: { id: string }): Promise<BlockedGuest[]> {
+async function unbookedBlockedGuests(host: { id: string }): Promise<BlockedGuest[]> {
   const booked = db
     .select({ n: count() })
     .from(bookings)
     .innerJoin(stayPlaces, eq(stayPlaces.id, bookings.placeId))
-    .where(and(eq(bookings.guestId, shutOuts.guestId), eq(stayPlaces.ownerId, shutOuts.hostId)))
+    .where(and(eq(bookings.guestId, blockedGuests.guestId), eq(stayPlaces.ownerId, blockedGuests.hostId)))
   const rows = await db
     .select({ conversation: conversations.id, guestId: users.id, name: users.name, title: places.title })
-    .from(shutOuts)
+    .from(blockedGuests)
     .innerJoin(
       conversations,
-      and(eq(conversations.guestId, shutOuts.guestId), eq(conversations.hostId, shutOuts.hostId)),
+      and(eq(conversations.guestId, blockedGuests.guestId), eq(conversations.hostId, blockedGuests.hostId)),
     )
-    .innerJoin(users, eq(users.id, shutOuts.guestId))
+    .innerJoin(users, eq(users.id, blockedGuests.guestId))
     .innerJoin(places, eq(places.id, conversations.placeId))
-    .where(and(eq(shutOuts.hostId, host.id), ne(users.email, ''), countIsZero(booked)))
-    .orderBy(desc(shutOuts.createdAt), desc(conversations.lastMessageAt))
-    .limit(MAX_SHUT_OUTS)
+    .where(and(eq(blockedGuests.hostId, host.id), ne(users.email, ''), countIsZero(booked)))
+    .orderBy(desc(blockedGuests.createdAt), desc(conversations.lastMessageAt))
+    .limit(MAX_BLOCKED_GUESTS)
   const seen = new Set<string>()
   return rows
     .filter(({ guestId }) => !seen.has(guestId) && seen.add(guestId))
-    .slice(0, SHUT_OUTS_PER_PAGE)
+    .slice(0, BLOCKED_GUESTS_PER_PAGE)
     .map(({ conversation, name, title }) => ({ conversation, name: publicText(name), title }))
 }
 
-const keptApartAt = preparedStatement(
+const bookingBlocks = preparedStatement(
   (tx, params: Params<{ placeId: string; guestId: string; phone: string }>) => {
-    const shutOut = tx
+    const blockedByHost = tx
       .select({ n: count() })
-      .from(shutOuts)
+      .from(blockedGuests)
       .where(
         and(
-          eq(shutOuts.hostId, places.ownerId),
+          eq(blockedGuests.hostId, places.ownerId),
           or(
-            eq(shutOuts.guestId, params.guestId),
-            and(eq(shutOuts.phone, params.phone), ne(shutOuts.phone, '')),
+            eq(blockedGuests.guestId, params.guestId),
+            and(eq(blockedGuests.phone, params.phone), ne(blockedGuests.phone, '')),
           ),
         ),
       )
@@ -214,7 +221,7 @@ const keptApartAt = preparedStatement(
       .from(blockedHosts)
       .where(and(eq(blockedHosts.guestId, params.guestId), eq(blockedHosts.hostId, places.ownerId)))
     return tx
-      .select({ isShutOut: scalar(shutOut), isBlocked: scalar(blocked) })
+      .select({ isBlockedByHost: scalar(blockedByHost), isBlocked: scalar(blocked) })
       .from(places)
       .where(eq(places.id, params.placeId))
   },
@@ -227,17 +234,17 @@ const keptApartAt = preparedStatement(
  * @param phone from `keyOfPhone`
  * @param side the reader of the message: guest, or a host who proposes a change
  */
-export async function keptApart(
+export async function bookingBlock(
   tx: Db,
   params: { placeId: string; guestId: string; phone: string },
   side: ChangeSide = 'guest',
 ): Promise<string | undefined> {
-  const [found] = await keptApartAt(tx, params)
+  const [found] = await bookingBlocks(tx, params)
   if (side === 'host') {
-    if (found?.isShutOut) return SHUT_OUT_BY_HOST_MESSAGE
+    if (found?.isBlockedByHost) return BLOCKED_BY_HOST_MESSAGE
     return found?.isBlocked ? BLOCKED_BY_GUEST_MESSAGE : undefined
   }
-  if (found?.isShutOut) return SHUT_OUT_MESSAGE
+  if (found?.isBlockedByHost) return BLOCKED_MESSAGE
   return found?.isBlocked ? BLOCKED_HOST_MESSAGE : undefined
 }
 

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts'
 
-export const shutOutForm = z.object({
+export const blockGuestForm = z.object({
   bookings: z.enum(['yes', 'no'], { error: 'Please choose whether they may book' }),
 })

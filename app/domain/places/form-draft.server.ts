@@ -16,7 +16,7 @@ const draftSchema = z.object({
   fields: z.record(z.string(), z.array(z.string())),
 })
 
-type PlaceDraft = z.output<typeof draftSchema>
+type FormDraft = z.output<typeof draftSchema>
 
 /**
  * Stores a place form for a day, after the user's session has ended.
@@ -25,8 +25,8 @@ type PlaceDraft = z.output<typeof draftSchema>
  * @returns its id: 128 random bits, the only secret needed to read it; undefined for a form that is too long
  * @throws RateLimitError after very many from one network
  */
-export async function savePlaceDraft(
-  draft: PlaceDraft,
+export async function saveFormDraft(
+  draft: FormDraft,
   address: string,
   now = Date.now(),
 ): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function savePlaceDraft(
 }
 
 /** A draft; undefined if there is none, or it is older than a day. */
-export async function findPlaceDraft(id: string, now = Date.now()): Promise<PlaceDraft | undefined> {
+export async function findFormDraft(id: string, now = Date.now()): Promise<FormDraft | undefined> {
   const [row] = await db
     .select({ fields: formDrafts.fields })
     .from(formDrafts)
@@ -47,11 +47,11 @@ export async function findPlaceDraft(id: string, now = Date.now()): Promise<Plac
   return row && draftSchema.parse(JSON.parse(row.fields))
 }
 
-export async function deletePlaceDraft(id: string): Promise<void> {
+export async function deleteFormDraft(id: string): Promise<void> {
   await write((tx) => tx.delete(formDrafts).where(eq(formDrafts.id, id)))
 }
 
 /** @returns how many drafts it has deleted */
-export function deleteExpiredPlaceDrafts(now: number): Promise<number> {
+export function deleteExpiredFormDrafts(now: number): Promise<number> {
   return deleteSome(formDrafts.id, lt(formDrafts.createdAt, now - DAY_MS))
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Prose } from './prose.tsx'
 
-interface WrittenTextProps {
+interface MarkdownPageProps {
   title: string
   /** Language of the text, if not the page's. */
   lang?: string
   intro: string
-  /** Sanitized on the server: see http/written-text.server.ts. */
+  /** Sanitized on the server: see http/markdown-page.server.ts. */
   html: string
   /** Above the text. */
   children?: ReactNode
 }
 
 /** A Markdown page that an operator may replace. */
-export function WrittenText({ title, lang, intro, html, children }: WrittenTextProps) {
+export function MarkdownPage({ title, lang, intro, html, children }: MarkdownPageProps) {
   return (
     <Prose title={title} lang={lang} intro={intro || undefined}>
       {children}

@@ -1,10 +1,10 @@
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { WrittenText } from '#app/components/site/written-text.tsx'
+import { MarkdownPage } from '#app/components/site/markdown-page.tsx'
 import { describeFee } from '#app/domain/fees/fee.ts'
 import { describeApprovalOfNew } from '#app/domain/places/describe-approval.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { env } from '#app/env.server.ts'
-import { writtenText } from '#app/http/written-text.server.ts'
+import { markdownPage } from '#app/http/markdown-page.server.ts'
 import { pageOf, localeFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { siteName } from '#app/site/site.ts'
@@ -24,13 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // URLs may be typed in capitals.
   const name = /terms|privacy/i.exec(decodeURI(pathname))?.[0].toLowerCase() as
     'terms' | 'privacy' | undefined
-  const text = await writtenText(name ?? 'help', localeFor(request), (t) => ({
+  const text = await markdownPage(name ?? 'help', localeFor(request), (t) => ({
     fee: describeFee(currentFeeRate(), t),
     approval: describeApprovalOfNew(env.LISTING_APPROVAL, t),
   }))
   return json({ ...text, path: paths[name ?? 'help']() })
 }
 
-export default function Written() {
-  return <WrittenText {...useLoaderData<typeof loader>()} />
+export default function TextPage() {
+  return <MarkdownPage {...useLoaderData<typeof loader>()} />
 }

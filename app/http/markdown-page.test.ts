@@ -3,7 +3,7 @@ import { ENGLISH, localeOf } from '#app/languages/locale.ts'
 import { SITE_TEXTS } from '#app/domain/site-texts.server.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { expect, test } from 'vitest'
-import { renderText, writtenText } from './written-text.server.ts'
+import { renderText, markdownPage } from './markdown-page.server.ts'
 
 const HINDI = localeOf('hi')
 
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(SITE_TEXTS)('our own text is whole, every value of it is known: %s', async (name) => {
-  const [english, hindi] = [await writtenText(name, ENGLISH), await writtenText(name, HINDI)]
+  const [english, hindi] = [await markdownPage(name, ENGLISH), await markdownPage(name, HINDI)]
   expect(english.title).toMatch(/^[A-Z][a-z ]+$/)
   expect(english.intro).toMatch(/\.$/)
   expect(hindi.title).toMatch(/^[\p{Script=Devanagari} ]+$/u)
@@ -85,7 +85,7 @@ test('links of a text lead to pages of its language, and to files as they are', 
 })
 
 test.each([ENGLISH, HINDI])('the footer’s links lead to sections of the help', async (locale) => {
-  const { html } = await writtenText('help', locale)
+  const { html } = await markdownPage('help', locale)
   for (const id of HELP_TOPICS.flatMap(({ entries }) => Object.values(entries))) {
     expect(html).toContain(`id="${id}"`)
   }

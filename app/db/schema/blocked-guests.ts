@@ -3,7 +3,7 @@ import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
 /** Guests blocked by a host, at all of the host's places. */
-export const shutOuts = table(
+export const blockedGuests = table(
   'shut_outs',
   {
     hostId: text('host_id')
@@ -22,17 +22,17 @@ export const shutOuts = table(
   ],
 )
 
-export const shutOutsPolicy: DataPolicy<typeof shutOuts> = {
-  table: shutOuts,
+export const blockedGuestsPolicy: DataPolicy<typeof blockedGuests> = {
+  table: blockedGuests,
   move: 'copied',
   people: [
     {
-      account: shutOuts.hostId,
-      inExport: { as: 'guestsYouShutOut', columns: { since: shutOuts.createdAt } },
+      account: blockedGuests.hostId,
+      inExport: { as: 'guestsYouShutOut', columns: { since: blockedGuests.createdAt } },
       onDeletion: 'delete',
     },
     {
-      account: shutOuts.guestId,
+      account: blockedGuests.guestId,
       inExport: { never: "It is the host's list; the guest is told when they try to book." },
       // Otherwise the guest could register anew with the same number.
       onDeletion: { stays: 'The host goes on to take no bookings from who has that number.' },

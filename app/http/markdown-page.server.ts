@@ -4,7 +4,7 @@ import type { Translate } from '#app/languages/translate.ts'
 import { languageOfText, siteText, type SiteTextName } from '#app/domain/site-texts.server.ts'
 import { Marked, type RendererObject, type Tokens } from 'marked'
 
-export interface WrittenText {
+export interface MarkdownPage {
   /** The text's language, if not the page's. */
   lang?: string
   title: string
@@ -15,11 +15,11 @@ export interface WrittenText {
 }
 
 /** An operator's text for a page, or our default; in the reader's language, if translated. */
-export async function writtenText(
+export async function markdownPage(
   name: SiteTextName,
   { language, addressOf }: Locale,
   valuesIn: (t: Translate) => Readonly<Record<string, string | undefined>> = () => ({}),
-): Promise<WrittenText> {
+): Promise<MarkdownPage> {
   const shownIn = await languageOfText(name, language)
   const source = await siteText(name, valuesIn(localeOf(shownIn).t), shownIn)
   const key = `${language} ${name}`
@@ -33,7 +33,7 @@ export async function writtenText(
   return page
 }
 
-const rendered = new Map<string, { source: string; page: WrittenText }>()
+const rendered = new Map<string, { source: string; page: MarkdownPage }>()
 
 /**
  * Renders Markdown: its first heading is the title, the paragraph after it the intro. HTML is escaped, images become
@@ -42,7 +42,7 @@ const rendered = new Map<string, { source: string; page: WrittenText }>()
  *
  * @param addressOf the URL of a page of ours
  */
-export function renderText(source: string, addressOf = ENGLISH.addressOf): WrittenText {
+export function renderText(source: string, addressOf = ENGLISH.addressOf): MarkdownPage {
   const tokens = new Marked().lexer(source)
   const blocks = tokens.filter(({ type }) => type !== 'space')
   const [first, second] = blocks
