@@ -26,7 +26,7 @@ test('a host who reads Hindi sees who comes today, notes that they have paid, an
   await expect(host.heading('आशा राव')).toBeVisible()
   await host.waitForScripts()
   await page.getByRole('button', { name: /^लिखें कि ₹[\d,]+ मिल गए$/ }).click()
-  await host.expectToast('लिख लिया गया कि मेहमान ने पैसे दे दिए।')
+  await host.expectToast('दर्ज हो गया: मेहमान ने पैसे दे दिए।')
 
   await page.getByRole('link', { name: 'यह बुकिंग रद्द करें' }).click()
   await expect(host.heading('यह बुकिंग रद्द करें?')).toBeVisible()

@@ -58,7 +58,7 @@ test('a guest who reads Hindi books, says that the advance is paid, and cancels'
   await page.getByLabel('फ़ोन नंबर').fill('98450 12345')
   await page.getByRole('button', { name: /^यह जगह बुक करें/ }).click()
   await expect(page.getByText(/बस एक क़दम बाक़ी: .+ तक ₹600 चुकाएँ/).first()).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'बुक हो गया' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'बुकिंग हो गई' })).toBeVisible()
 
   await page.getByRole('link', { name: 'UPI से ₹600 दें' }).click()
   await guest.waitForScripts()
