@@ -6,7 +6,7 @@ type Rule = (file: SourceFile) => string[]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** The layer of one of our paths; undefined for packages. Files directly in app/ are the `shell`. */
-function layerOf(path: string): string | undefined {
+export function layerOf(path: string): string | undefined {
   if (path.startsWith('server/')) return 'server'
   if (!path.startsWith('app/')) return undefined
   if (path.startsWith('app/api/contract/')) return 'contract'
@@ -14,7 +14,7 @@ function layerOf(path: string): string | undefined {
 }
 
 /** The layers that each layer may import, itself included. */
-const LAYER_MAY_IMPORT: Record<string, string[]> = {
+export const LAYER_MAY_IMPORT: Record<string, string[]> = {
   server: ['server', 'domain', 'platform', 'db', 'shell'],
   routes: ['http', 'domain', 'platform', 'components', 'ui', 'shell'],
   api: ['contract', 'http', 'domain', 'platform', 'shell'],
