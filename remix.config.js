@@ -1,6 +1,6 @@
 /**
  * The Remix plugin's options. Vite's plugin does not read this file itself: vite.config.ts imports it.
- * Two flags stay off on purpose, see docs/decisions/0002-remix-flags.md.
+ * Two flags stay off on purpose, see docs/decisions/0002-remix-2.md.
  *
  * @type {import('@remix-run/dev').VitePluginConfig}
  */

@@ -49,7 +49,7 @@ function rewrite({ idx, tag }: Journal['entries'][number]): void {
     writeFileSync(JOURNAL, before)
     if (!(failure instanceof NeedsHandwrittenMigration)) throw failure
     process.stderr.write(
-      `${failure.message}\nNothing is generated. Change the table otherwise, or write the migration by hand: docs/decisions/0003-two-doors-to-the-database.md.\n`,
+      `${failure.message}\nNothing is generated. Change the table otherwise, or write the migration by hand: docs/decisions/0049-migrations.md.\n`,
     )
     process.exit(1)
   }

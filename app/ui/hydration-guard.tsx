@@ -26,7 +26,7 @@ export function PageEnd() {
 }
 
 /**
- * Preserves the server's page if hydration fails, where React would show an error page, or nothing: decision 45. React
+ * Preserves the server's page if hydration fails, where React would show an error page, or nothing: decision 43. React
  * retries without the server's page, as it does where an extension has changed it; only if that fails, too, has the
  * start failed. Rendered on both server and browser, as React counts elements for its ids.
  */
