@@ -18,17 +18,17 @@ import { LAST_RELEASE } from './last-release.ts'
 const CACHE = path.resolve('dist/releases')
 const MIGRATION_OF_TOMORROW = {
   migrations: [
-    'CREATE TABLE floors (id INTEGER PRIMARY KEY, place_id TEXT NOT NULL REFERENCES places (id) ON DELETE CASCADE) STRICT',
-    "ALTER TABLE places ADD floor TEXT NOT NULL DEFAULT 'not said' CHECK (floor <> '')",
-    'ALTER TABLE bookings ADD floor TEXT',
-    'CREATE INDEX bookings_by_floor ON bookings (floor)',
+    'CREATE TABLE tomorrows (id INTEGER PRIMARY KEY, place_id TEXT NOT NULL REFERENCES places (id) ON DELETE CASCADE) STRICT',
+    "ALTER TABLE places ADD of_tomorrow TEXT NOT NULL DEFAULT 'not said' CHECK (of_tomorrow <> '')",
+    'ALTER TABLE bookings ADD of_tomorrow TEXT',
+    'CREATE INDEX bookings_by_tomorrow ON bookings (of_tomorrow)',
     "INSERT INTO jobs (id, kind, what, due) VALUES ('of tomorrow', 'of tomorrow', '{}', unixepoch() * 1000)",
   ],
   postgres: [
-    'CREATE TABLE floors (id bigint PRIMARY KEY, place_id text NOT NULL REFERENCES places (id) ON DELETE CASCADE)',
-    "ALTER TABLE places ADD floor text NOT NULL DEFAULT 'not said' CHECK (floor <> '')",
-    'ALTER TABLE bookings ADD floor text',
-    'CREATE INDEX bookings_by_floor ON bookings (floor)',
+    'CREATE TABLE tomorrows (id bigint PRIMARY KEY, place_id text NOT NULL REFERENCES places (id) ON DELETE CASCADE)',
+    "ALTER TABLE places ADD of_tomorrow text NOT NULL DEFAULT 'not said' CHECK (of_tomorrow <> '')",
+    'ALTER TABLE bookings ADD of_tomorrow text',
+    'CREATE INDEX bookings_by_tomorrow ON bookings (of_tomorrow)',
     "INSERT INTO jobs (id, kind, what, due) VALUES ('of tomorrow', 'of tomorrow', '{}', extract(epoch FROM now()) * 1000)",
   ],
 }
