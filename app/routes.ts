@@ -49,7 +49,7 @@ export default [
     route('account/data', 'routes/account/data.tsx'),
     route('account/delete', 'routes/account/delete.tsx'),
     route('account/password', 'routes/account/password.tsx'),
-    route('account/prove-address', 'routes/account/prove-address.tsx'),
+    route('account/prove-address', 'routes/account/verify-email.tsx'),
     route('account/messages', 'routes/account/messages.tsx'),
     route('account/messages/answers', 'routes/account/messages/answers.tsx'),
     route('account/messages/blocked', 'routes/account/messages/blocked.tsx'),

@@ -1,7 +1,7 @@
 import { payees } from '#app/db/schema/payments.ts'
 import { write } from '#app/db/write.server.ts'
 import { createBooking } from '#app/domain/bookings/bookings.server.ts'
-import { sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
+import { claimPaid } from '#app/domain/bookings/pay-booking.server.ts'
 import { proposeChange } from '#app/domain/bookings/propose-change.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
@@ -42,7 +42,7 @@ export async function seedWhatWaits({ idOf, placeIdOf }: Ids, today: CalendarDat
   const paid = await book(paidBefore)
   const [advance] = (await bookingOf(paid.guest, paid.id)).payments ?? []
   if (!advance) throw new Error('Nothing is to be paid before')
-  await sayPaid(paid.guest, paid.id, {
+  await claimPaid(paid.guest, paid.id, {
     amount: advance.amount,
     reference: '432109876543',
     paidTo: payee.upiId,

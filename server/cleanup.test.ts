@@ -26,7 +26,7 @@ async function rows() {
     sessions: (await db.select().from(sessions)).length,
     drafts: (await db.select().from(formDrafts)).length,
     bookingKeys: (await db.select().from(idempotencyKeys)).length,
-    tries: (await db.select().from(rateLimits)).length,
+    attempts: (await db.select().from(rateLimits)).length,
   }
 }
 
@@ -46,10 +46,10 @@ test('each thing goes when it is of no use any more, and not before', async () =
     sessions: 0,
     drafts: 1,
     bookingKeys: 0,
-    tries: before.tries,
+    attempts: before.attempts,
   })
   expect(await cleanUp(now + 31 * DAY)).toMatchObject({ requests: 0, sessions: 1, bookingKeys: 1 })
-  expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
+  expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, attempts: 0 })
 })
 
 test('a farewell email that can not be sent is not stored with its address', async () => {

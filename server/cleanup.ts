@@ -30,7 +30,7 @@ type CleanupCounts = Record<
   | 'links'
   | 'drafts'
   | 'bookingKeys'
-  | 'tries'
+  | 'attempts'
   | 'mails'
   | 'farewells'
   | 'refused'
@@ -86,7 +86,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     links: await deleteExpiredEmailTokens(now),
     drafts: await deleteExpiredFormDrafts(now),
     bookingKeys: await deleteExpiredIdempotencyKeys(now),
-    tries: await deleteExpiredAttempts(now),
+    attempts: await deleteExpiredAttempts(now),
     mails: await deleteExpiredMailFiles(now),
     farewells: await deleteFailedFarewells(),
     refused: await deleteRefusedMails(now),

@@ -36,7 +36,7 @@ function sendThrough({ url }: MailServer) {
 /** Letters that are not sent, but for those that tell of stays to come. */
 const left = () =>
   db
-    .select({ what: jobs.what, due: jobs.due, tries: jobs.tries, failed: jobs.failed })
+    .select({ what: jobs.what, due: jobs.due, attempts: jobs.attempts, failed: jobs.failed })
     .from(jobs)
     .where(and(eq(jobs.kind, BOOKING_EMAIL_JOB), like(jobs.id, 'booked-%')))
 
@@ -51,7 +51,7 @@ test('hundreds of emails arrive once each; a busy server gets them later, a refu
   onTestFinished(server.stop)
   const host = await aUser()
   // Who has proved no address gets twenty mails a day.
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, host.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, host.id)))
   const place = await aPlace({ owner: host })
   const guests = [
     await aUser({ email: 'nobody@example.com' }),
@@ -67,7 +67,7 @@ test('hundreds of emails arrive once each; a busy server gets them later, a refu
   expect(waiting.filter(({ due }) => due === null)).toHaveLength(15)
   expect(new Set(waiting.map(({ failed }) => failed.includes('550')))).toContain(true)
   const deferred = and(eq(jobs.kind, BOOKING_EMAIL_JOB), like(jobs.failed, '%451%'))
-  await write((tx) => tx.update(jobs).set({ due: 0, takenUntil: 0 }).where(deferred))
+  await write((tx) => tx.update(jobs).set({ due: 0, lockedUntil: 0 }).where(deferred))
   await waitFor(async () => expect(await left()).toHaveLength(15))
   const ids = server.received.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)![1])
   expect(ids).toHaveLength(75)

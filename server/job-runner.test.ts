@@ -43,7 +43,7 @@ const isGone = (kind: string) => waitFor(async () => expect(await rows(kind)).to
 
 /** As if a job's time had come. */
 const isDue = (kind: string) =>
-  write((tx) => tx.update(jobs).set({ due: 0, takenUntil: 0 }).where(eq(jobs.kind, kind)))
+  write((tx) => tx.update(jobs).set({ due: 0, lockedUntil: 0 }).where(eq(jobs.kind, kind)))
 
 /** Another process that does jobs on the same database. */
 async function aJobProcess() {
@@ -123,7 +123,7 @@ test('a job of one name stands there once, however often it is added', async () 
 test('a job that is being done is not waiting, however long it takes', async () => {
   await add('lasting')
   // Before the times of all other jobs.
-  await write((tx) => tx.update(jobs).set({ due: -3000, takenUntil: -1000 }).where(eq(jobs.kind, 'lasting')))
+  await write((tx) => tx.update(jobs).set({ due: -3000, lockedUntil: -1000 }).where(eq(jobs.kind, 'lasting')))
   expect(await oldestDue(-2000)).toBeUndefined()
   expect(await oldestDue(-1000), 'its claim is over').toBe(-3000)
 })
@@ -132,18 +132,18 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
   const run = vi.fn(() => Promise.reject(new Error('no such mailbox')))
   const { said: output } = aRunner('doomed', { run })
   await add('doomed')
-  for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
-    await waitFor(async () => expect(await rows('doomed')).toMatchObject([{ tries, takenUntil: 0 }]))
+  for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts++) {
+    await waitFor(async () => expect(await rows('doomed')).toMatchObject([{ attempts, lockedUntil: 0 }]))
     const [job] = await rows('doomed')
     const waitMs = job!.due! - Date.now()
-    expect(waitMs).toBeLessThanOrEqual(30_000 * 2 ** (tries - 1) * 1.5)
-    expect(waitMs).toBeGreaterThan(30_000 * 2 ** (tries - 1) * 0.5 - 5_000)
+    expect(waitMs).toBeLessThanOrEqual(30_000 * 2 ** (attempts - 1) * 1.5)
+    expect(waitMs).toBeGreaterThan(30_000 * 2 ** (attempts - 1) * 0.5 - 5_000)
     await isDue('doomed')
   }
   await waitFor(async () => expect(await countDeadJobs()).toBe(1))
   expect(run).toHaveBeenCalledTimes(12)
   expect(await deadJobs()).toEqual([
-    { id: expect.any(String) as string, kind: 'doomed', tries: 12, failed: 'no such mailbox' },
+    { id: expect.any(String) as string, kind: 'doomed', attempts: 12, failed: 'no such mailbox' },
   ])
   expect(output.at(-1)).toMatchObject({
     msg: 'A job has failed too often and stays undone',
@@ -165,7 +165,7 @@ test('a job that takes too long has failed', async () => {
   await add('slow')
   await waitFor(async () =>
     expect(await rows('slow')).toMatchObject([
-      { tries: 1, takenUntil: 0, failed: 'took longer than 0.02 s' },
+      { attempts: 1, lockedUntil: 0, failed: 'took longer than 0.02 s' },
     ]),
   )
 })
@@ -177,8 +177,8 @@ test('a job that renews itself is due again, and is never dead', async () => {
   await waitFor(async () => expect((await rows('round'))[0]!.due).toBeGreaterThan(Date.now() + 50_000))
   expect((await rows('round'))[0]!.due).toBeLessThan(Date.now() + 70_000)
   run.mockImplementation(() => Promise.reject(new Error('no disk')))
-  await write((tx) => tx.update(jobs).set({ due: 0, tries: 40 }).where(eq(jobs.kind, 'round')))
-  await waitFor(async () => expect(await rows('round')).toMatchObject([{ tries: 41, failed: 'no disk' }]))
+  await write((tx) => tx.update(jobs).set({ due: 0, attempts: 40 }).where(eq(jobs.kind, 'round')))
+  await waitFor(async () => expect(await rows('round')).toMatchObject([{ attempts: 41, failed: 'no disk' }]))
   expect((await rows('round'))[0]!.due).toBeLessThanOrEqual(Date.now() + 60_000)
   run.mockImplementation(() => Promise.resolve('finished') as never)
   await isDue('round')
@@ -189,14 +189,14 @@ test('what is in vain comes half as often each time, once a day at least; what i
   const run = vi.fn((): Promise<JobResult> => Promise.resolve({ failed: 'no answer' }))
   aRunner('vain', { run, intervalMs: 60_000 })
   await add('vain')
-  const waits = async (tries: number) => {
-    await waitFor(async () => expect(await rows('vain')).toMatchObject([{ tries, takenUntil: 0 }]))
+  const waits = async (attempts: number) => {
+    await waitFor(async () => expect(await rows('vain')).toMatchObject([{ attempts, lockedUntil: 0 }]))
     return Math.round(((await rows('vain'))[0]!.due! - Date.now()) / 60_000)
   }
   expect(await waits(1)).toBe(1)
   await isDue('vain')
   expect(await waits(2)).toBe(2)
-  await write((tx) => tx.update(jobs).set({ due: 0, tries: 30 }).where(eq(jobs.kind, 'vain')))
+  await write((tx) => tx.update(jobs).set({ due: 0, attempts: 30 }).where(eq(jobs.kind, 'vain')))
   expect((await waits(31)) / 60 / 24).toBeCloseTo(1, 0)
   run.mockResolvedValue({ retryInMs: 600_000 })
   await isDue('vain')
@@ -214,8 +214,8 @@ test('a job that is held stays due as it was, and counts no attempt', async () =
   await waitFor(() => expect(run).toHaveBeenCalledOnce())
   await waitFor(async () => {
     const [held] = await rows('held')
-    expect(held).toMatchObject({ tries: 0, due: added!.due, failed: '' })
-    expect(held!.takenUntil).toBeGreaterThan(Date.now())
+    expect(held).toMatchObject({ attempts: 0, due: added!.due, failed: '' })
+    expect(held!.lockedUntil).toBeGreaterThan(Date.now())
   })
 })
 
@@ -230,15 +230,15 @@ test('a runner that stops waits for what it does, gives back what takes longer, 
   })
   await add('last', 3)
   await waitFor(async () =>
-    expect((await rows('last')).filter(({ takenUntil }) => takenUntil > 0)).toHaveLength(2),
+    expect((await rows('last')).filter(({ lockedUntil }) => lockedUntil > 0)).toHaveLength(2),
   )
   await stop(300)
   expect(done).toEqual([1])
   const left = await rows('last')
   expect(left.map(({ what }) => what.n).toSorted()).toEqual([2, 3])
   expect(left).toMatchObject([
-    { tries: 0, takenUntil: 0, failed: '' },
-    { tries: 0, takenUntil: 0 },
+    { attempts: 0, lockedUntil: 0, failed: '' },
+    { attempts: 0, lockedUntil: 0 },
   ])
   await add('last')
   await wait(30)
@@ -256,7 +256,7 @@ test('a job whose process is killed in the middle of it is done again', { tags: 
   await wait(50)
   expect(run).not.toHaveBeenCalled()
   const [held] = await rows('hang')
-  expect(held!.takenUntil).toBeGreaterThan(Date.now() + 60_000)
+  expect(held!.lockedUntil).toBeGreaterThan(Date.now() + 60_000)
   await isDue('hang')
   await isGone('hang')
   expect(run).toHaveBeenCalledOnce()
@@ -265,7 +265,7 @@ test('a job whose process is killed in the middle of it is done again', { tags: 
 test('a job whose process dies each time is given up, too', { tags: 'slow' }, async () => {
   const run = vi.fn(() => Promise.resolve())
   await add('deadly')
-  await write((tx) => tx.update(jobs).set({ tries: MAX_ATTEMPTS }).where(eq(jobs.kind, 'deadly')))
+  await write((tx) => tx.update(jobs).set({ attempts: MAX_ATTEMPTS }).where(eq(jobs.kind, 'deadly')))
   aRunner('deadly', { run })
   await waitFor(async () => expect(await rows('deadly')).toMatchObject([{ due: null }]))
   expect(run).not.toHaveBeenCalled()

@@ -166,7 +166,7 @@ function createLane(
   async function attempt(job: ClaimedJob, signal: AbortSignal): Promise<JobOutcome> {
     const isOneShot = intervalMs === undefined
     try {
-      if (isOneShot && job.tries > MAX_ATTEMPTS) throw new Error('the process ended each time it was done')
+      if (isOneShot && job.attempts > MAX_ATTEMPTS) throw new Error('the process ended each time it was done')
       const result = await withAbort(signal, () => run(job.what, signal))
       if (result && typeof result === 'object' && 'retryInMs' in result)
         return { job, how: 'postponed', due: Date.now() + result.retryInMs }
@@ -174,7 +174,7 @@ function createLane(
       if (isOneShot || result === 'finished') return { job, how: 'done' }
       const jittered = (ms: number) => Date.now() + Math.round(ms * (0.9 + Math.random() * 0.2))
       if (!result) return { job, how: 'repeat', due: jittered(intervalMs) }
-      const backoffMs = Math.min(intervalMs * 2 ** (job.tries - 1), Math.max(intervalMs, MAX_INTERVAL_MS))
+      const backoffMs = Math.min(intervalMs * 2 ** (job.attempts - 1), Math.max(intervalMs, MAX_INTERVAL_MS))
       return { job, how: 'failed', why: result.failed, due: jittered(backoffMs) }
     } catch (error) {
       return signal.reason instanceof ShuttingDown ? { job, how: 'released' } : failed(job, error)
@@ -183,16 +183,16 @@ function createLane(
 
   function failed(job: ClaimedJob, error: unknown): JobOutcome {
     const reason = error instanceof Error ? error.message : String(error)
-    const result = { kind, id: job.id, tries: job.tries, ...errorLocation(error) }
+    const result = { kind, id: job.id, attempts: job.attempts, ...errorLocation(error) }
     if (error instanceof RefusedError) {
       log.warn({ kind, id: job.id }, 'A mail was refused for good by who was to get it')
       return { job, how: 'refused', why: reason }
     }
-    if (intervalMs === undefined && job.tries >= MAX_ATTEMPTS) {
+    if (intervalMs === undefined && job.attempts >= MAX_ATTEMPTS) {
       log.error(result, 'A job has failed too often and stays undone')
       return { job, how: 'failed', why: reason, due: null }
     }
-    const waitMs = Math.round(Math.min(retryDelayMs(job.tries), intervalMs ?? Infinity))
+    const waitMs = Math.round(Math.min(retryDelayMs(job.attempts), intervalMs ?? Infinity))
     log.warn({ ...result, waitMs }, 'A job failed and will be tried again')
     return { job, how: 'failed', why: reason, due: Date.now() + waitMs }
   }

@@ -156,12 +156,12 @@ test('jobs that a clock ahead has put off for years are due again', async () => 
       await addJob(tx, { id, kind: 'a test', what: {}, due })
     await tx
       .update(jobs)
-      .set({ takenUntil: now + AHEAD })
+      .set({ lockedUntil: now + AHEAD })
       .where(eq(jobs.id, 'taken'))
   })
   expect(await mendFarJobs(now, [REMINDER_IDS])).toBe(2)
   const found = await db.select().from(jobs).where(eq(jobs.kind, 'a test'))
-  expect(Object.fromEntries(found.map(({ id, due, takenUntil }) => [id, [due, takenUntil]]))).toEqual({
+  expect(Object.fromEntries(found.map(({ id, due, lockedUntil }) => [id, [due, lockedUntil]]))).toEqual({
     far: [now, 0],
     soon: [now + DAY, 0],
     [`${REMINDER_IDS}x`]: [now + 200 * DAY, 0],

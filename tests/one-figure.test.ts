@@ -26,7 +26,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aStay } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
 import { aSession } from './factories/a-session.ts'
-import { aUser, prove } from './factories/a-user.ts'
+import { aUser, verifyEmailOf } from './factories/a-user.ts'
 import { withGstin } from './factories/with-gstin.ts'
 import { withUnits } from './factories/units.ts'
 import { iterations } from './promises/setup/run-length.ts'
@@ -224,7 +224,7 @@ async function expectOneFigure({ api, place, rates, host }: Scene, stay: MadeUpS
   )
 
   const guest = await aUser()
-  await prove(guest)
+  await verifyEmailOf(guest)
   await savePlace(guest, id)
   const chosen = new URLSearchParams({ place: id, ...dates, guests: String(guests) })
   const asGuest = async (path: string) => (await routeArgs(path, { as: guest })).request
@@ -286,7 +286,7 @@ async function askOf(howManyPlaces: number, taxes: TaxRow[] = []) {
       const title = `Hut${placeCount++}of`
       // One each: an account lists only so many.
       const host = await aUser()
-      await prove(host)
+      await verifyEmailOf(host)
       if (hasGstin) await withGstin(host)
       const { taxes: onPlace, ...rates } = { ...untaxed, taxes: taxesOfPlace({ hasGstin }) }
       const { id } = await aPlace({ owner: host, title, maxGuests: MAX_GUESTS, ...rates })

@@ -8,9 +8,9 @@ export interface ClaimedJob {
   id: string
   what: Record<string, unknown>
   /** Attempts, this one included. */
-  tries: number
+  attempts: number
   /** When the claim expires, milliseconds since 1970. */
-  takenUntil: number
+  lockedUntil: number
 }
 
 type ClaimParams = { kind: string; max: number; now: number; until: number }
@@ -26,16 +26,16 @@ export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> =
           eq(jobs.kind, params.kind),
           isNotNull(jobs.due),
           lte(jobs.due, params.now),
-          lte(jobs.takenUntil, params.now),
+          lte(jobs.lockedUntil, params.now),
         ),
       )
       .orderBy(asc(jobs.due))
       .limit(params.max)
     return db
       .update(jobs)
-      .set({ tries: increment(jobs.tries), takenUntil: sql`${params.until}` })
+      .set({ attempts: increment(jobs.attempts), lockedUntil: sql`${params.until}` })
       .where(adapter.inSkipLocked(jobs.id, due))
-      .returning({ id: jobs.id, what: jobs.what, tries: jobs.tries, takenUntil: jobs.takenUntil })
+      .returning({ id: jobs.id, what: jobs.what, attempts: jobs.attempts, lockedUntil: jobs.lockedUntil })
   },
 )
 
@@ -44,9 +44,9 @@ export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> =
  *
  * @param due when to run it again; by default it stays due as before
  */
-export async function releaseJob(tx: Db, { id, takenUntil }: ClaimedJob, due?: number): Promise<void> {
+export async function releaseJob(tx: Db, { id, lockedUntil }: ClaimedJob, due?: number): Promise<void> {
   await tx
     .update(jobs)
-    .set({ tries: decrement(jobs.tries), takenUntil: 0, ...(due !== undefined && { due }) })
-    .where(and(eq(jobs.id, id), eq(jobs.takenUntil, takenUntil)))
+    .set({ attempts: decrement(jobs.attempts), lockedUntil: 0, ...(due !== undefined && { due }) })
+    .where(and(eq(jobs.id, id), eq(jobs.lockedUntil, lockedUntil)))
 }

@@ -21,13 +21,13 @@ export async function lockAccount(tx: Db, { id }: { id: string }): Promise<void>
 const activeAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
   forUpdate(
     tx
-      .select({ wantsMail: users.wantsMail, provedAt: users.provedAt, mustProve: users.mustProve })
+      .select({ wantsMail: users.wantsMail, verifiedAt: users.verifiedAt, mustProve: users.mustProve })
       .from(users)
       .where(and(eq(users.id, params.id), isNull(users.suspendedAt), ne(users.email, ''))),
   ),
 )
 
-export type ActiveAccount = Pick<typeof users.$inferSelect, 'wantsMail' | 'provedAt' | 'mustProve'>
+export type ActiveAccount = Pick<typeof users.$inferSelect, 'wantsMail' | 'verifiedAt' | 'mustProve'>
 
 /**
  * Locks an account and checks that it was not deleted or suspended since the request began. Serialises the transactions

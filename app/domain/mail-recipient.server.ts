@@ -2,13 +2,13 @@
 export function recipientColumns<Name, Address, ProvedAt, Language>({
   name,
   email,
-  provedAt,
+  verifiedAt,
   language,
 }: {
   name: Name
   email: Address
-  provedAt: ProvedAt
+  verifiedAt: ProvedAt
   language: Language
 }) {
-  return { name, email, provedAt, language }
+  return { name, email, verifiedAt, language }
 }

@@ -3,7 +3,7 @@ import {
   answerPayment,
   bookingForParties,
   correctReference,
-  sayPaid,
+  claimPaid,
 } from '#app/domain/bookings/pay-booking.server.ts'
 import { notePaid } from '#app/domain/bookings/cash-payments.server.ts'
 import type { PaymentSide } from '#app/domain/payments/payment.ts'
@@ -63,7 +63,7 @@ export async function respondToPaymentForm(
     if (form.status !== 'success') return invalidForm(request, form, sayShownPaidForm, { of })
     const { value } = form
     const run = async () => {
-      await sayPaid(person, bookingId, value)
+      await claimPaid(person, bookingId, value)
       return redirectWithToast(back, await describeSaid(person, bookingId, 'said', t))
     }
     return respondToForm(request, form, run, { of })

@@ -5,7 +5,7 @@ import type { FormResponse } from '#app/http/forms.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../tests/factories/a-user.ts'
 import { LAPSING, withUpi } from '../../tests/factories/an-advance.ts'
 import { withUnits } from '../../tests/factories/units.ts'
 import { cookieHeaderFrom, routeArgs } from '../../tests/setup/requests/route-args.ts'
@@ -97,7 +97,7 @@ test('nights that are booked are said before anybody has to log in for them', as
 
 test("a guest's phone number fills in the next form, until they take the tick away", async () => {
   const asha = await aUser({ name: 'Asha' })
-  await prove(asha)
+  await verifyEmailOf(asha)
   const shown = async () => (await show(`/place/${place.id}`, { as: asha })).initial.phone
   const book = (day: number, change: Record<string, string>) => {
     const nights = { checkIn: addDays(today, day), checkOut: addDays(today, day + 2) }

@@ -23,15 +23,15 @@ const REVIEW_SEED = 1921
  */
 export function demoReviews(stays: readonly DemoStay[], today: CalendarDate): DemoReview[] {
   // Nobody repeats what somebody else says of the same place.
-  const saidAt = new Map<number, Set<string>>()
+  const claimedAt = new Map<number, Set<string>>()
   return stays.flatMap((stay, stayIndex) => {
     const random = seededRandom(deriveSeed(REVIEW_SEED, 100 * stay.placeIndex + (stayIndex % 100)))
     if (stay.checkOut > addDays(today, -4) || random.chance(0.15)) return []
     // A place is what it is: its guests mostly agree.
     const quality = seededRandom(deriveSeed(REVIEW_SEED + 1, stay.placeIndex)).next()
     const rating = starsOf(random, quality)
-    const said = saidAt.get(stay.placeIndex) ?? new Set()
-    saidAt.set(stay.placeIndex, said)
+    const said = claimedAt.get(stay.placeIndex) ?? new Set()
+    claimedAt.set(stay.placeIndex, said)
     const { text, reply } = wordsOf(random, rating, said)
     const days = random.int(1, 3)
     const publishedAt =

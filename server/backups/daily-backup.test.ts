@@ -72,7 +72,7 @@ test('without a folder no job is left, not even a claim that a restored copy has
   await write((tx) =>
     tx
       .update(jobs)
-      .set({ takenUntil: Date.now() + 3_600_000 })
+      .set({ lockedUntil: Date.now() + 3_600_000 })
       .where(eq(jobs.id, BACKUP_JOB)),
   )
   await scheduleBackups(undefined)

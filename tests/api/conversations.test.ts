@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
-import { prove } from '../factories/a-user.ts'
+import { verifyEmailOf } from '../factories/a-user.ts'
 import { aSignedInUser, startApi } from '../setup/api/api-client.ts'
 
 async function aGuestAndHost() {
   const call = await startApi()
   const [guest, host] = [await aSignedInUser(), await aSignedInUser()]
-  await prove(guest.user)
+  await verifyEmailOf(guest.user)
   const place = await aPlace({ owner: host.user })
   return { call, guest, host, place }
 }

@@ -3,7 +3,7 @@ import { loader } from '#app/routes/operator/dashboard.tsx'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../factories/a-place.ts'
 import { aTeamMember } from '../factories/a-team-member.ts'
-import { aUser, prove } from '../factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../factories/a-user.ts'
 import { routeArgs } from '../setup/requests/route-args.ts'
 
 test('what waits to be approved is on the overview of who may approve it', async () => {
@@ -16,7 +16,7 @@ test('what waits to be approved is on the overview of who may approve it', async
   env.LISTING_APPROVAL = 'first'
   expect(await waitingFor('operator')).toBe(0)
   const owner = await aUser()
-  await prove(owner)
+  await verifyEmailOf(owner)
   await aPlace({ owner })
   expect(await waitingFor('operator')).toBe(1)
   expect(await waitingFor('support')).toBeNull()

@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { write } from '#app/db/write.server.ts'
-import { answerPayment, correctReference, sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
+import { answerPayment, correctReference, claimPaid } from '#app/domain/bookings/pay-booking.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '#app/domain/bookings/payment-emails.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -147,9 +147,9 @@ test('a page that is older than what was said says nothing of another payment', 
   const { call, guest, stay } = await aStayToPay()
   await t(call, stay, guest)
   const old = { amount: 300, reference: '222222222222', payment: stay.payments[0]!._id }
-  await expect(sayPaid(guest.user, stay._id, old)).rejects.toThrow('You reported this as paid.')
+  await expect(claimPaid(guest.user, stay._id, old)).rejects.toThrow('You reported this as paid.')
   const rest = { amount: 1200, reference: '222222222222', payment: stay.payments[1]!._id }
-  expect(await sayPaid(guest.user, stay._id, rest)).toBe(rest.payment)
+  expect(await claimPaid(guest.user, stay._id, rest)).toBe(rest.payment)
 })
 
 test('a part is paid first, and what is left stays due', async () => {
@@ -278,7 +278,7 @@ test('who pays corrects a mistyped reference until the other side has answered, 
   const at = Date.now() + 1
   await correctReference(guest.user, advance!._id, RIGHT, at)
   const [row] = await db.select().from(payments).where(eq(payments.id, advance!._id))
-  expect(row).toMatchObject({ state: 'said', reference: RIGHT, saidAt: at, amount: 300 })
+  expect(row).toMatchObject({ state: 'said', reference: RIGHT, claimedAt: at, amount: 300 })
   const mail = { payment: advance!._id, about: 'said', to: 'host' }
   expect(JSON.stringify(await buildPaymentEmail({ ...mail, at }))).toContain(RIGHT)
   const old = answerPayment(host.user, advance!._id, { what: 'received' }, { seen: '123456789021' })

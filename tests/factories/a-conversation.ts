@@ -1,6 +1,6 @@
 import { askHost, writeMessage } from '#app/domain/messages/send-message.server.ts'
 import { aPlace } from './a-place.ts'
-import { aUser, prove } from './a-user.ts'
+import { aUser, verifyEmailOf } from './a-user.ts'
 
 let network = 0
 
@@ -18,7 +18,7 @@ export function aMessage(text = 'Is there a heater in the room?', key?: string) 
 /** Somebody who has proved their address. */
 export async function aProvedUser(details: Parameters<typeof aUser>[0] = {}) {
   const user = await aUser(details)
-  await prove(user)
+  await verifyEmailOf(user)
   return user
 }
 

@@ -14,7 +14,7 @@ export function aPayment(details: Partial<Payment> = {}): Payment {
     means: null,
     paper: null,
     paidTo: '',
-    saidAt: null,
+    claimedAt: null,
     answeredAt: null,
     answeredBy: null,
     words: '',

@@ -5,13 +5,13 @@ import { env } from '#app/env.server.ts'
 import { aBooking } from './a-booking.ts'
 import { aGuestForm } from './a-guest-form.ts'
 import { aPlace } from './a-place.ts'
-import { aUser, prove } from './a-user.ts'
+import { aUser, verifyEmailOf } from './a-user.ts'
 
 /** A host who keeps a register, on a site that has them, with a stay of three nights. */
 export async function aHostWithRegister({ checkIn = todayInIndia() } = {}) {
   env.GUEST_REGISTER = true
   const host = await aUser()
-  await prove(host)
+  await verifyEmailOf(host)
   await keepRegister(host, true)
   const place = await aPlace({ owner: host })
   const guest = await aUser()

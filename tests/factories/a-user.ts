@@ -23,6 +23,6 @@ export async function aUser(details: Partial<Registration> = {}) {
 }
 
 /** Has somebody proved their address, whose mails then have names, titles and reasons in them. */
-export async function prove({ id }: { id: string }): Promise<void> {
-  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, id)))
+export async function verifyEmailOf({ id }: { id: string }): Promise<void> {
+  await write((tx) => tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, id)))
 }

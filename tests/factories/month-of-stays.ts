@@ -5,14 +5,14 @@ import { createBooking } from '#app/domain/bookings/bookings.server.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { notePaid, takePaidBack, writeCashReceipt } from '#app/domain/bookings/cash-payments.server.ts'
 import { sayNoShow, takeNoShowBack } from '#app/domain/bookings/no-show.server.ts'
-import { answerPayment, sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
+import { answerPayment, claimPaid } from '#app/domain/bookings/pay-booking.server.ts'
 import { proposeChange } from '#app/domain/bookings/propose-change.server.ts'
 import { addDays, daysBetween, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { monthOf, nextMonth } from '#app/domain/calendar-month.ts'
 import { paymentsOf } from '#app/domain/payments/payment-rows.server.ts'
 import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
 import { aPlace } from './a-place.ts'
-import { aUser, prove } from './a-user.ts'
+import { aUser, verifyEmailOf } from './a-user.ts'
 import { withGstin } from './with-gstin.ts'
 
 // A month of a made-up company: three hosts, 40 stays. What each should cost and bring is worked out here a second time,
@@ -181,7 +181,7 @@ export async function liveThroughAMonth() {
     places[name] = (await aPlace({ owner: hosts[name], cancelUntil: 'arrival', ...placeOf(name) })).id
   }
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => aUser()))
-  for (const guest of guests) await prove(guest)
+  for (const guest of guests) await verifyEmailOf(guest)
   const stays: LivedStay[] = []
   for (const [i, stay] of STAYS.entries()) {
     const lived = await live(stay, {
@@ -222,7 +222,7 @@ async function live(
   const before = (days: number) => morningOf(day(from - days))
 
   async function pay(amount: number, isRefusedFirst = false) {
-    await sayPaid(guest, id, { amount, reference: String((references += 1)) }, before(8))
+    await claimPaid(guest, id, { amount, reference: String((references += 1)) }, before(8))
     const said = (await paymentsOf([id])).get(id)?.find(({ state }) => state === 'said')
     if (isRefusedFirst) {
       await answerPayment(host, said!.id, { what: 'refused', words: 'Not there' }, { now: before(8) })
@@ -260,7 +260,7 @@ async function live(
     await cancelBooking(id, fate === 'cancelled by guest' ? guest : host, { reason: 'Monsoon', now })
     money.refunds = money.received
     if (paying === 'given back') {
-      await sayPaid(host, id, { amount: money.refunds, reference: String((references += 1)) }, now)
+      await claimPaid(host, id, { amount: money.refunds, reference: String((references += 1)) }, now)
       const refund = (await paymentsOf([id])).get(id)?.find(({ state }) => state === 'said')
       await answerPayment(guest, refund!.id, { what: 'received' }, { now })
       money.refunded = money.refunds

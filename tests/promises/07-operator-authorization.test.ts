@@ -17,8 +17,8 @@ beforeAll(async () => {
   operator = world.people[5]!
   host = world.people[0]!
   guest = world.people[2]!
-  const unproved = world.people[6]!
-  const OPERATORS = `${operator.email}, ${unproved.email.toUpperCase()}`
+  const unverified = world.people[6]!
+  const OPERATORS = `${operator.email}, ${unverified.email.toUpperCase()}`
   ;[server, other] = await startTwoServers(world, { settings: { OPERATORS } })
   world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', operator.id)
 })
@@ -47,10 +47,10 @@ const visibleText = ({ text }: HttpResponse) => [
 
 test('to everybody but operators there is no such page, nor anything it does', async () => {
   const nowhere = await server.get('/nothing-of-the-kind')
-  const unproved = world.people[6]!
+  const unverified = world.people[6]!
   const acts = { reason: 'I would like to', key: '1' }
   const before = world.rowCounts()
-  for (const token of [undefined, guest.token, host.token, unproved.token]) {
+  for (const token of [undefined, guest.token, host.token, unverified.token]) {
     for (const path of pages()) {
       const answer = await server.get(path, { token })
       expect([path, answer.status, ...visibleText(answer)]).toEqual([path, 404, ...visibleText(nowhere)])

@@ -159,19 +159,19 @@ test('a link that proves an address proves it for who made the account alone', a
   const attacker = await register(email)
   const link = await waitForEmailedLink(path.join(world.folder, 'mail'), email, 'Welcome to Basera')
   const form = { token: new URL(link, 'http://x').searchParams.get('token')! }
-  const isProved = () =>
+  const isVerified = () =>
     world.query('SELECT proved_at FROM users WHERE email_key = ?', email)[0]?.proved_at !== null
   // The address's owner finds the mail, signed in to nothing, or to an account of their own.
   expect((await server.get(link)).headers.location).toMatch(/^\/login/)
   const { token } = world.people[0]!
   await server.post('/account/prove-address', { form })
   await server.post('/account/prove-address', { form, token })
-  expect(isProved()).toBe(false)
+  expect(isVerified()).toBe(false)
   // Looking proves nothing, whoever looks.
   expect((await server.get(link, { token: attacker })).status).toBe(200)
-  expect(isProved()).toBe(false)
+  expect(isVerified()).toBe(false)
   await server.post('/account/prove-address', { form, token: attacker })
-  expect(isProved()).toBe(true)
+  expect(isVerified()).toBe(true)
 })
 
 /** The links that were used, and the passwords that the runs have set. */

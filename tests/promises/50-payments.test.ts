@@ -74,8 +74,8 @@ const statuses = (answers: readonly HttpResponse[]) => answers.map(({ status }) 
 /** What has come is counted once: toward the stay, or to be given back, with a receipt each. */
 function expectNoMoneyLost(id: string) {
   const { price, status, payments, receipts } = stored(id)
-  const { received, said, open, refunds } = sumsOf(payments)
-  if (status === 'confirmed') expect(received - refunds + said + open).toBe(price)
+  const { received, claimed, open, refunds } = sumsOf(payments)
+  if (status === 'confirmed') expect(received - refunds + claimed + open).toBe(price)
   else expect([received - refunds, open]).toEqual([0, 0])
   const come = payments.filter(({ kind, state }) => kind !== 'refund' && state === 'received')
   expect(receipts.toSorted()).toEqual(come.map((one) => one.id).toSorted())
@@ -159,8 +159,8 @@ test('one transfer pays for one stay, also where two servers are told of it at o
     const written = [reference, ` ${reference.slice(0, 4)}-${reference.slice(4, 8)} ${reference.slice(8)}`]
     const answers = await Promise.all(stays.map(({ id, guest }, n) => t(id, guest, 100, written[n])))
     expect(statuses(answers)).toEqual([200, 409])
-    const said = stays.flatMap(({ id }) => stored(id).payments.filter(({ state }) => state === 'said'))
-    expect(said).toHaveLength(1)
+    const claimed = stays.flatMap(({ id }) => stored(id).payments.filter(({ state }) => state === 'said'))
+    expect(claimed).toHaveLength(1)
   }
 })
 

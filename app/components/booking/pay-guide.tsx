@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import { siteName } from '#app/site/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { SayPaidForm, type PaymentActionData } from './payment-form.tsx'
+import { ClaimPaidForm, type PaymentActionData } from './payment-form.tsx'
 import { UpiPayment } from './upi-payment.tsx'
 
 interface PayGuideProps {
@@ -72,7 +72,7 @@ export function ReferenceStep({
           amount: formatRupees(amount),
         })}
       </p>
-      <SayPaidForm payment={payment} actionData={actionData} paidTo={payee.upiId} />
+      <ClaimPaidForm payment={payment} actionData={actionData} paidTo={payee.upiId} />
       <p>
         <Link
           to={paths.payStay(stayId, { step: 'pay' })}

@@ -24,7 +24,7 @@ interface FormProps {
 }
 
 /** Claims a payment, with the bank's reference. @param paidTo the UPI id shown on the page */
-export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidTo: string }) {
+export function ClaimPaidForm({ payment, actionData, paidTo }: FormProps & { paidTo: string }) {
   const t = useTranslate()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined

@@ -1,7 +1,7 @@
 import { useTranslate } from '#app/languages/locale.ts'
 import { describeKind, describeState, describeUnanswered } from '#app/domain/payments/describe-payments.ts'
 import {
-  canBeSaidAgain,
+  canBeClaimedAgain,
   isOpen,
   payerOf,
   waitsForHost,
@@ -47,7 +47,7 @@ export function PaymentList({ payments, side, upiId, isHostSuspended, children }
               ? describeUnanswered(payment, t)
               : describeState(payment, side, t)}
           </p>
-          {(payment.state === 'refused' || canBeSaidAgain(payment)) && payment.words && (
+          {(payment.state === 'refused' || canBeClaimedAgain(payment)) && payment.words && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(payment.words)}>
               “{payment.words}”
             </p>

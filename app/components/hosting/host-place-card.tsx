@@ -52,9 +52,9 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           >
             <Typed text={describeApproval(place.approval, t)} />
           </p>
-        ) : place.hiddenWhy !== null ? (
+        ) : place.hiddenReason !== null ? (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            <Typed text={t('Hidden by {site}: {why}', { site: siteName, why: place.hiddenWhy })} />
+            <Typed text={t('Hidden by {site}: {why}', { site: siteName, why: place.hiddenReason })} />
           </p>
         ) : (
           place.isPaused && <p className="font-medium">{t('Paused')}</p>
@@ -100,7 +100,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
         {place.approval?.state === 'refused' && (
           <AskAgain placeId={place.id} title={place.title} className={ABOVE_CARD_CLASS} />
         )}
-        {place.hiddenWhy === null && (
+        {place.hiddenReason === null && (
           <Form method="post" className="relative">
             <input type="hidden" name="place" value={place.id} />
             <Button

@@ -47,7 +47,7 @@ export function BookingPayments({ payments, price, children }: BookingPaymentsPr
 
 function historyOf({
   dueAt,
-  saidAt,
+  claimedAt,
   reference,
   paidTo,
   answeredAt,
@@ -57,7 +57,7 @@ function historyOf({
   const on = (at: number) => formatDateTime(new Date(at))
   return [
     dueAt === null ? '' : `Due ${on(dueAt)}`,
-    saidAt === null ? '' : `Said ${on(saidAt)}`,
+    claimedAt === null ? '' : `Said ${on(claimedAt)}`,
     reference && `Reference ${reference}`,
     paidTo && `To ${paidTo}`,
     answeredAt === null

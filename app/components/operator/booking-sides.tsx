@@ -31,7 +31,7 @@ function Side({
   person: BookingSide
   also?: { name: string; phone: string }
 }) {
-  const { id, name, email, phone, isProved, isSuspended } = person
+  const { id, name, email, phone, isVerified, isSuspended } = person
   const phones = [...new Set([also?.phone ?? '', phone])].filter(Boolean)
   return (
     <section className="min-w-0 space-y-1 rounded-card border border-line p-5 [overflow-wrap:anywhere]">
@@ -68,7 +68,7 @@ function Side({
           >
             {email}
           </a>
-          {!isProved && <span className="text-soft"> (not proved)</span>}
+          {!isVerified && <span className="text-soft"> (not proved)</span>}
         </p>
       )}
     </section>

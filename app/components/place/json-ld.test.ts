@@ -23,7 +23,7 @@ const palace: Place = {
   area: '',
   areaLink: null,
   isPaused: false,
-  hiddenWhy: null,
+  hiddenReason: null,
   photos: [],
 }
 

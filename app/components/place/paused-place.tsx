@@ -8,12 +8,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 interface PausedPlaceProps {
   isOwn: boolean
   /** The operators' reason for hiding it, for its host; null if not hidden. */
-  hiddenWhy: string | null
+  hiddenReason: string | null
   /** Approval status in a sentence, for its host. */
   approvalNotice?: string
 }
 
-export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlaceProps) {
+export function PausedPlace({ isOwn, hiddenReason, approvalNotice }: PausedPlaceProps) {
   const t = useTranslate()
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6">
@@ -28,17 +28,17 @@ export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlacePro
               <Typed text={approvalNotice} />
             </p>
           )}
-          {hiddenWhy !== null && !approvalNotice && (
+          {hiddenReason !== null && !approvalNotice && (
             <p className="[overflow-wrap:anywhere]">
               {t.rich('{site} has hidden it, so only you can see it: {why}', {
                 site: siteName,
-                why: <Typed text={hiddenWhy} />,
+                why: <Typed text={hiddenReason} />,
               })}
             </p>
           )}
           {!approvalNotice && (
             <p className="text-soft">
-              {hiddenWhy === null && `${t('You have paused it.')} `}
+              {hiddenReason === null && `${t('You have paused it.')} `}
               {t('Stays already booked are not affected.')}
             </p>
           )}

@@ -160,7 +160,7 @@ export function PlaceView({
         )}
       >
         {place.isPaused ? (
-          <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} approvalNotice={approvalNotice} />
+          <PausedPlace isOwn={isOwn} hiddenReason={place.hiddenReason} approvalNotice={approvalNotice} />
         ) : (
           <BookingWidget place={place} chosen={chosen} {...booking} />
         )}

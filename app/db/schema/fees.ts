@@ -42,7 +42,7 @@ export const feeStatements = table(
     reference: text('reference').notNull().default(''),
     /** The UPI id shown to the host who claims to have paid; an empty text for none. */
     paidTo: text('paid_to').notNull().default(''),
-    saidAt: integer('said_at'),
+    claimedAt: integer('said_at'),
     answeredAt: integer('answered_at'),
     /** The operator's message to the host. */
     words: text('words').notNull().default(''),

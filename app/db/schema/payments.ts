@@ -114,7 +114,7 @@ export const payments = table(
     means: text('means', { enum: ['upi', 'cash'] }),
     /** The UPI id shown to the payer who claims to have paid; an empty text for none. */
     paidTo: text('paid_to').notNull().default(''),
-    saidAt: integer('said_at'),
+    claimedAt: integer('said_at'),
     answeredAt: integer('answered_at'),
     /** The side that received, refused or waived it; 'site' for an operator, in place of a host who never answers. */
     answeredBy: text('answered_by', { enum: ['guest', 'host', 'operator', 'deadline', 'site'] }),
@@ -138,7 +138,7 @@ export const payments = table(
     check('payments_have_a_state', sql`${table.state} IN ('due', 'said', 'received', 'refused', 'waived')`),
     check('payments_have_a_bounded_reference', sql`length(${table.reference}) IN (0, 12)`),
     check('payments_have_bounded_words', sql`length(${table.words}) <= 500`),
-    check('payments_are_said_at_a_time', sql`${table.state} <> 'said' OR ${table.saidAt} IS NOT NULL`),
+    check('payments_are_said_at_a_time', sql`${table.state} <> 'said' OR ${table.claimedAt} IS NOT NULL`),
     check(
       'payments_are_answered_by_somebody',
       sql`(${table.state} IN ('due', 'said')) = (${table.answeredBy} IS NULL)`,

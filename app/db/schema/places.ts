@@ -73,7 +73,7 @@ export const places = table(
       .notNull()
       .default(''),
     /** The reason given to its host. */
-    hiddenWhy: text('hidden_why').notNull().default(''),
+    hiddenReason: text('hidden_why').notNull().default(''),
     /** True if its host had paused it before it was hidden, so that it comes back as it was. */
     wasPaused: boolean('was_paused').notNull().default(false),
     /**

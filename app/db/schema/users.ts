@@ -40,7 +40,7 @@ export const users = table(
     /** Another role on the site: see domain/operators/roles. Null for operators and for everyone else. */
     role: text('role', { enum: ['support', 'accountant'] }),
     /** When they verified that mail reaches this address; null until then. */
-    provedAt: integer('proved_at'),
+    verifiedAt: integer('proved_at'),
     /** When an operator had seen their identity papers; null for everyone else. */
     identityCheckedAt: integer('identity_checked_at'),
     /** True if they must verify their address before booking: their network had made very many accounts. */
@@ -97,7 +97,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
             choseLanguage: false,
             keepsRegister: false,
             guestsSeenAt: null,
-            provedAt: null,
+            verifiedAt: null,
             identityCheckedAt: null,
             operatorSince: null,
             role: null,

@@ -95,10 +95,10 @@ export async function deleteAccount(
     await endOpenRequests(tx, { guestId: user.id }, { state: 'withdrawn' })
     await endOpenRequests(tx, { ownerId: user.id }, { state: 'refused', reason: NOT_OFFERED })
     const [account] = await tx
-      .select({ provedAt: users.provedAt, language: users.language })
+      .select({ verifiedAt: users.verifiedAt, language: users.language })
       .from(users)
       .where(eq(users.id, user.id))
-    const name = account?.provedAt ? user.name : ''
+    const name = account?.verifiedAt ? user.name : ''
     const isEvidenceKept = await isReported(user, tx)
     await deletePersonalData(tx, user.id, {
       removePlaces: async () => {

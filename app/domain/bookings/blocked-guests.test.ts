@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
@@ -37,14 +37,14 @@ function nights(count = 1) {
   return { checkIn: addDays(TODAY, day - count), nights: count }
 }
 
-async function provedUser(details: { name?: string } = {}) {
+async function verifiedUser(details: { name?: string } = {}) {
   const user = await aUser(details)
-  await prove(user)
+  await verifyEmailOf(user)
   return user
 }
 
 async function aHostAndGuest() {
-  const [host, guest] = [await aUser(), await provedUser()]
+  const [host, guest] = [await aUser(), await verifiedUser()]
   const [place, other] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
   const { id } = await aBooking({ guest, place, ...nights() })
   return { host, guest, place, other, id }
@@ -69,7 +69,7 @@ test('who is shut out books at no place of that host, also not at a new one, and
 })
 
 test('another account with the same phone number is shut out, however the number is written', async () => {
-  const [host, guest] = [await aUser(), await provedUser()]
+  const [host, guest] = [await aUser(), await verifiedUser()]
   const place = await aPlace({ owner: host })
   const { id } = await aBooking({ guest, place, ...nights(), phone: '+91 98765 43777' })
   await blockGuest(host, id)
@@ -89,7 +89,7 @@ test('whoever deletes their account and comes again with the same number is shut
   const [account] = await db.select().from(users).where(eq(users.id, guest.id))
   const asking = { token: await aSession(guest), client: { address: '203.0.113.32' } }
   await deleteAccount({ ...account!, picture: null }, PASSWORD, asking, addDays(TODAY, 500))
-  const anew = await provedUser()
+  const anew = await verifiedUser()
   await expect(aBooking({ guest: anew, place, ...nights() })).rejects.toMatchObject(BLOCKED)
   await unblockGuest(host, id)
   await aBooking({ guest: anew, place, ...nights() })
@@ -189,7 +189,7 @@ test('an operator cancels all stays of a guest anywhere: both sides read why, an
   const hosted = await aPlace({ owner: guest })
   const asHost = await aBooking({ place: hosted, ...nights(), phone: '98765 00004' })
   const other = await aPlace()
-  await prove({ id: other.ownerId })
+  await verifyEmailOf({ id: other.ownerId })
   const elsewhere = await aBooking({ guest, place: other, ...nights() })
   const operator = { id: 'an operator', email: 'operator@basera.example' }
   expect(await cancelAllStays(operator, guest.id, 'These were booked by a machine.')).toBe(2)

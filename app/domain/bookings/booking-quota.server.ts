@@ -112,7 +112,7 @@ export function staysTowardQuota(
   })
 }
 
-const unprovedStays = preparedStatement((tx, params: Params<{ network: string; today: CalendarDate }>) =>
+const unverifiedStays = preparedStatement((tx, params: Params<{ network: string; today: CalendarDate }>) =>
   tx
     .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut, units: bookings.units })
     .from(bookings)
@@ -122,13 +122,13 @@ const unprovedStays = preparedStatement((tx, params: Params<{ network: string; t
         eq(bookings.network, params.network),
         gt(bookings.checkOut, params.today),
         isActive(),
-        isNull(users.provedAt),
+        isNull(users.verifiedAt),
       ),
     )
     .limit(Math.max(1, env.NETWORK_NIGHTS)),
 )
 
-const unprovedRequests = preparedStatement(
+const unverifiedRequests = preparedStatement(
   (tx, params: Params<{ network: string; now: number; state: 'requested' }>) =>
     tx
       .select({
@@ -143,7 +143,7 @@ const unprovedRequests = preparedStatement(
           eq(bookingRequests.network, params.network),
           gt(bookingRequests.answerBy, params.now),
           eq(bookingRequests.state, params.state),
-          isNull(users.provedAt),
+          isNull(users.verifiedAt),
         ),
       )
       .limit(Math.max(1, env.NETWORK_NIGHTS)),
@@ -187,7 +187,7 @@ export async function quotaError(
   const upcoming = held.filter(({ status }) => status === 'confirmed')
   if (upcoming.length >= MAX_UPCOMING_STAYS) return new DomainError('invalid', TOO_MANY_UPCOMING)
   if (hasTooManyAtOnce(stay, upcoming)) return new DomainError('invalid', TOO_MANY_AT_ONCE)
-  if (account.provedAt !== null) return undefined
+  if (account.verifiedAt !== null) return undefined
   const isOver =
     account.mustProve ||
     exceeds(upcoming.length + 1, env.UNPROVED_STAYS) ||
@@ -225,7 +225,7 @@ export async function changeQuotaError(
   ]
   if (hasTooManyAtOnce({ ...next, placeId }, upcoming)) return new DomainError('invalid', TOO_MANY_AT_ONCE)
   const more = nightsAsked(booking, next)
-  if (account.provedAt !== null || more === 0) return undefined
+  if (account.verifiedAt !== null || more === 0) return undefined
   const isOver =
     account.mustProve ||
     exceeds(sumNights(upcoming) + (await nightsAskedBy(tx, guestId)) + more, env.UNPROVED_NIGHTS) ||
@@ -253,8 +253,8 @@ async function isNetworkFull(
   // before a lock.
   await advisoryLock(tx, `nights of ${network}`)
   const held = [
-    ...(await unprovedStays(tx, { network, today })),
-    ...(await unprovedRequests(tx, { network, now: Date.now(), state: 'requested' })),
+    ...(await unverifiedStays(tx, { network, today })),
+    ...(await unverifiedRequests(tx, { network, now: Date.now(), state: 'requested' })),
   ]
   const asked = sumAsked(await changesInNetwork(tx, { network, now: Date.now() }))
   if (exceeds(sumNights(held) + asked + nights, env.NETWORK_NIGHTS)) return true

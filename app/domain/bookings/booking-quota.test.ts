@@ -35,8 +35,8 @@ beforeEach(async () => {
 afterAll(() => Object.assign(env, before))
 
 const stayIn = (days: number, nights = 1) => aStay({ checkIn: addDays(todayInIndia(), days), nights })
-const prove = (user: { id: string }) =>
-  write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, user.id)))
+const verifyEmailOf = (user: { id: string }) =>
+  write((tx) => tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, user.id)))
 
 test('who has proved no address has three stays to come, until they prove one', async () => {
   const guest = await aUser()
@@ -47,7 +47,7 @@ test('who has proved no address has three stays to come, until they prove one', 
     code: 'forbidden',
     message: 'Confirm your email first, we have sent you a link.',
   })
-  await prove(guest)
+  await verifyEmailOf(guest)
   await bookPlace(place.id, guest, stayIn(30))
 })
 
@@ -101,10 +101,10 @@ test('guests without a proved address hold sixty nights of a network together, h
   await expect(bookPlace(place.id, late, stayIn(20, 5), { address: '2001:db8:7::1' })).rejects.toBeInstanceOf(
     EmailNotConfirmed,
   )
-  await prove(late)
+  await verifyEmailOf(late)
   await bookPlace(place.id, late, stayIn(20, 5), { address: '2001:db8:7::1' })
   // Who proves an address takes their nights out of the count.
-  await Promise.all(guests.map(prove))
+  await Promise.all(guests.map(verifyEmailOf))
   await bookPlace(place.id, await aUser(), stayIn(40, 5), { address: '2001:db8:7::1' })
 })
 
@@ -139,7 +139,7 @@ test('who books and cancels in turn uses up what a network may book in a day', a
   expect(booked).toBe(30)
   // Elsewhere, and once proved, they go on.
   await bookPlace(place.id, guests[0]!, stayIn(5), { address: '192.0.2.89' })
-  await prove(guests[1]!)
+  await verifyEmailOf(guests[1]!)
   await bookPlace(place.id, guests[1]!, stayIn(6), { address })
 })
 
@@ -182,13 +182,13 @@ test('where a network makes very many accounts the further ones book only once p
   await bookPlace(place.id, first, stayIn(0))
   await bookPlace(place.id, elsewhere, stayIn(1))
   await expect(bookPlace(place.id, third, stayIn(2))).rejects.toBeInstanceOf(EmailNotConfirmed)
-  await prove(third)
+  await verifyEmailOf(third)
   await bookPlace(place.id, third, stayIn(2))
 })
 
 test("one guest's stays overlap in at most two places", async () => {
   const guest = await aUser()
-  await prove(guest)
+  await verifyEmailOf(guest)
   const [second, third] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
   await bookPlace(place.id, guest, stayIn(0, 10))
   await bookPlace(second.id, guest, stayIn(5, 10))

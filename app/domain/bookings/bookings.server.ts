@@ -144,7 +144,7 @@ export async function createBooking(
     const { units, moves } = await assignedUnits(tx, { place: place!, booking, today })
     await moveHolds(tx, moves)
     if (remembersPhone !== undefined) await setGuestPhone(tx, guest, remembersPhone ? booking.phone : '')
-    const row = { ...booking, network: account.provedAt === null ? (network ?? null) : null }
+    const row = { ...booking, network: account.verifiedAt === null ? (network ?? null) : null }
     if (isOnRequest) {
       const answerBy = Date.now() + ANSWER_MS
       const hold = { bookingId: booking.id, what: 'request', lapsesAt: answerBy } as const

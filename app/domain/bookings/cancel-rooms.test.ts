@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aStay, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { addImport, importsOf } from '../ical/imports.server.ts'
 import { anotherSite } from '../ical/test-site.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
@@ -17,7 +17,7 @@ import { bookPlace } from './bookings.server.ts'
 import { unavailableNights } from './stay-availability.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from './emails.server.ts'
-import { answerPayment, sayPaid } from './pay-booking.server.ts'
+import { answerPayment, claimPaid } from './pay-booking.server.ts'
 import { reservationOf } from './reservations.server.ts'
 import { bookingOf } from './trips.server.ts'
 
@@ -58,7 +58,7 @@ test('of a stay that is paid by UPI, what the rooms cost that are given up is to
     noOfGuests: 3,
     units: 3,
   })
-  await sayPaid(guest, id, { amount: price, reference: '777766665555' })
+  await claimPaid(guest, id, { amount: price, reference: '777766665555' })
   const [paid] = (await bookingOf(guest, id)).payments!
   await answerPayment(host, paid!.id, { what: 'received' })
   const left = await cancelBooking(id, guest, { keepUnits: 2 })
@@ -145,8 +145,8 @@ const emails = async () => {
 }
 
 test('both sides get a mail of what is left', async () => {
-  await prove(host)
-  await prove(guest)
+  await verifyEmailOf(host)
+  await verifyEmailOf(guest)
   const another = await bookPlace(place.id, guest, {
     ...aStay(),
     ...stay,

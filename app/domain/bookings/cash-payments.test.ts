@@ -13,7 +13,7 @@ import { meansOf } from '../payments/payment.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { notePaid, takePaidBack, writeCashReceipt } from './cash-payments.server.ts'
 import { paymentsOfHost } from './host-payments.server.ts'
-import { answerPayment, sayPaid } from './pay-booking.server.ts'
+import { answerPayment, claimPaid } from './pay-booking.server.ts'
 import { receiptFor } from './receipts.server.ts'
 import { bookingOf } from './trips.server.ts'
 
@@ -107,7 +107,7 @@ test('cash without a receipt is given back, too, and a host can’t take it back
 
 test('of a stay with an advance what is still due is what is paid in cash', async () => {
   const { host, guest, id, shown, month } = await aStay({ how: 'advance', percent: 20 })
-  await sayPaid(guest, id, { amount: 400, reference: '123412341234' })
+  await claimPaid(guest, id, { amount: 400, reference: '123412341234' })
   await notePaid(host, id, today)
   expect(await shown()).toEqual(['advance 400 said', 'rest 1600 received'])
   expect(await month()).toMatchObject({ total: 2000, due: 400 })

@@ -212,7 +212,7 @@ export async function buildBookingEmail(
   if (about === 'booked' && to === 'guest' && found.host.suspendedAt !== null) return undefined
   // A delayed reminder is pointless once the stay has begun.
   if (about === 'coming' && found.booking.checkIn < today) return undefined
-  const { email, provedAt, wantsMail } = found[to]
+  const { email, verifiedAt, wantsMail } = found[to]
   const name = nameInMail(found[to])
   const reader = mailReader(found[to])
   if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
@@ -231,7 +231,7 @@ export async function buildBookingEmail(
   // Guests should always learn about their own bookings: no one-click unsubscribe.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
   const templates =
-    provedAt === null
+    verifiedAt === null
       ? { ...PLAIN_BOOKING_EMAILS, ...PLAIN_CHANGE_EMAILS }
       : { ...BOOKING_EMAILS, ...LAPSED_EMAILS, ...WITHDRAWAL_EMAILS, ...CHANGE_EMAILS }
   const cancelledRooms = of === undefined ? undefined : await roomCancellationOf(of)

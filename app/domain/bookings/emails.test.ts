@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import {
   addDays,
   formatDateWithWeekday,
@@ -30,8 +30,8 @@ let guest: { id: string; email: string }
 beforeEach(async () => {
   host = await aUser({ name: 'Ravi Iyer' })
   guest = await aUser({ name: 'Kavya Rao' })
-  await prove(host)
-  await prove(guest)
+  await verifyEmailOf(host)
+  await verifyEmailOf(guest)
 })
 
 /** The letters that are to be written about a booking, and when. */

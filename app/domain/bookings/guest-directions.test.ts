@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { createFeed, feedOf } from '../ical/feeds.server.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
@@ -21,8 +21,8 @@ const DIRECTIONS = 'Gate 4, second floor, the code is 7391.'
 
 async function aStayWithDirections({ daysAhead = 20 } = {}) {
   const [host, guest] = [await aUser(), await aUser()]
-  await prove(guest)
-  await prove(host)
+  await verifyEmailOf(guest)
+  await verifyEmailOf(host)
   const place = await aPlace({ owner: host, directions: DIRECTIONS })
   const booking = await aBooking({ place, guest, checkIn: addDays(today, daysAhead), nights: 2 })
   return { host, guest, place, booking }

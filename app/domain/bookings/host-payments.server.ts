@@ -101,7 +101,7 @@ async function staysFrom(host: { id: string }, month: CalendarMonth): Promise<St
   const paymentsBy = await paymentsOf(rows.map(({ id }) => id))
   return rows.map(({ id, seq, name, units, price, lines, feeRate, ...stay }) => {
     const own = paymentsBy.get(id)
-    const { open, said } = sumsOf(own ?? [])
+    const { open, claimed } = sumsOf(own ?? [])
     const base = feeBase({ price, lines: parseLines(lines) })
     return {
       ...stay,
@@ -112,7 +112,7 @@ async function staysFrom(host: { id: string }, month: CalendarMonth): Promise<St
       total: price,
       taxes: price - base,
       fee: feeOf(base, feeRate),
-      due: own ? open + said : price,
+      due: own ? open + claimed : price,
       hasPayments: own !== undefined,
     }
   })
@@ -126,9 +126,9 @@ function toBePaidAtPlace({ bookingId, number, name, place, checkIn, total }: Sta
 /** Payments that wait for the host: claims of guests and open refunds, the oldest first. */
 export function paymentsThatWait(host: { id: string }, limit: number): Promise<ListedPayment[]> {
   const isRefund = eq(payments.kind, 'refund')
-  const isSaid = and(not(isRefund), eq(payments.state, 'said'))
+  const isClaimed = and(not(isRefund), eq(payments.state, 'said'))
   const isOwed = and(isRefund, inArray(payments.state, ['due', 'refused']))
-  return select(host, or(isSaid, isOwed), limit)
+  return select(host, or(isClaimed, isOwed), limit)
 }
 
 const byDay = (one: ListedPayment, other: ListedPayment) =>

@@ -25,7 +25,7 @@ import { buildBookingEmail, BOOKING_EMAIL_JOB } from './emails.server.ts'
 import { BOOKING_LAPSE_JOB, lapseBooking } from './lapse-booking.server.ts'
 import { describeLapsing } from './lapsing.ts'
 import { occupancyOf } from './occupancy.server.ts'
-import { answerPayment, sayPaid } from './pay-booking.server.ts'
+import { answerPayment, claimPaid } from './pay-booking.server.ts'
 import { proposeChange } from './propose-change.server.ts'
 import { guestsOf } from './reservations.server.ts'
 import { unavailableNights } from './stay-availability.server.ts'
@@ -41,8 +41,8 @@ let references = 100_000_000_000
 
 beforeEach(async () => {
   ;[host, guest] = [await withUpi(await aUser()), await aUser()]
-  const isProved = inArray(users.id, [host.id, guest.id])
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(isProved))
+  const areVerified = inArray(users.id, [host.id, guest.id])
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(areVerified))
   place = await aPlace({ owner: host, payment: LAPSING })
 })
 
@@ -51,7 +51,7 @@ const book = (from?: number, who: { id: string } = guest) => bookPlace(place.id,
 const held = (id = place.id) => db.select().from(holds).where(eq(holds.placeId, id))
 const runJob = (id: string, at = 0) => lapseBooking({ booking: id, at })
 const t = (id: string, amount = 200, now?: number) =>
-  sayPaid(guest, id, { amount, reference: String((references += 1)) }, now)
+  claimPaid(guest, id, { amount, reference: String((references += 1)) }, now)
 const rowOf = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const paymentsOfBooking = async (id: string) =>
   (await db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.seq))).map(

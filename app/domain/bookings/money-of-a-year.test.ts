@@ -10,7 +10,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { asc, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { iterations } from '../../../tests/promises/setup/run-length.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { monthOf, nextMonth } from '../calendar-month.ts'
@@ -24,7 +24,7 @@ import { answerChange } from './answer-change.server.ts'
 import { bookPlace } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { paymentsOfHost } from './host-payments.server.ts'
-import { answerPayment, sayPaid } from './pay-booking.server.ts'
+import { answerPayment, claimPaid } from './pay-booking.server.ts'
 import { proposeChange } from './propose-change.server.ts'
 
 // A year of stays at one place, each with what may become of it, to the last rupee.
@@ -131,7 +131,7 @@ test(
             cancelUntil: 'arrival',
           })
           const guests = [await aUser(), await aUser()]
-          for (const guest of guests) await prove(guest)
+          for (const guest of guests) await verifyEmailOf(guest)
           const ids: string[] = []
           for (const [i, { nights, guests: party, units, events }] of stays.entries()) {
             const guest = guests[i % guests.length]!
@@ -196,13 +196,13 @@ async function happen(
   switch (one.what) {
     case 'said':
       if (!paying) return
-      return sayPaid(guest, id, { amount: Math.ceil((paying.amount * one.percent) / 100), reference }, now)
+      return claimPaid(guest, id, { amount: Math.ceil((paying.amount * one.percent) / 100), reference }, now)
     case 'answered': {
-      const said = payments.find(({ state }) => state === 'said')
-      if (!said) return
+      const claimed = payments.find(({ state }) => state === 'said')
+      if (!claimed) return
       const event =
         one.has === 'come' ? ({ what: 'received' } as const) : ({ what: 'refused', words: 'Looked' } as const)
-      return answerPayment(sides[payerOf(said) === 'guest' ? 'host' : 'guest'], said.id, event, { now })
+      return answerPayment(sides[payerOf(claimed) === 'guest' ? 'host' : 'guest'], claimed.id, event, { now })
     }
     case 'come otherwise':
       return paying && answerPayment(host, paying.id, { what: 'received' }, { now })
@@ -210,7 +210,7 @@ async function happen(
       return paying && answerPayment(host, paying.id, { what: 'waived' }, { now })
     case 'given back': {
       const refund = payments.find((payment) => payment.kind === 'refund' && isOpen(payment))
-      return refund && sayPaid(host, id, { amount: refund.amount, reference }, now)
+      return refund && claimPaid(host, id, { amount: refund.amount, reference }, now)
     }
     case 'changed': {
       const { by, nights, guests, price } = one
@@ -238,10 +238,10 @@ async function expectSums(id: string, isWaived: boolean) {
   const { price, status, payments } = booking
   expectLinesToAddUp(parseLines(booking.lines), price)
   for (const { amount } of payments) expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
-  const { received, refunds, said, open } = sumsOf(payments)
+  const { received, refunds, claimed, open } = sumsOf(payments)
   if (status === 'confirmed') {
     expect(received - refunds).toBeLessThanOrEqual(price)
-    const left = Math.max(0, price - (received - refunds) - said)
+    const left = Math.max(0, price - (received - refunds) - claimed)
     if (isWaived) expect(open).toBeLessThanOrEqual(left)
     else expect(open).toBe(left)
   } else expect([received - refunds, open]).toEqual([0, 0])

@@ -19,7 +19,7 @@ import { endIfLate, renewDeadline, updateLapse } from './lapse-booking.server.ts
 import { queuePaymentEmails } from './payment-emails.server.ts'
 import { newPayment, paymentsOf, type PaymentParties } from '../payments/payment-rows.server.ts'
 import {
-  canBeSaidAgain,
+  canBeClaimedAgain,
   changePayment,
   isEndedByDeadline,
   isOpen,
@@ -38,7 +38,7 @@ const SAME_REFERENCE =
 const HOST_IS_SUSPENDED =
   'The account of this host is suspended, so nobody would confirm it. Please do not pay. If you have paid, read on the page of your trip what to do.'
 
-interface Said {
+interface Claim {
   amount: number
   reference: string
   paidTo?: string
@@ -56,10 +56,10 @@ interface Said {
  * @throws DomainError 'not_found' for another person's booking or none; 'conflict' if nothing is due, or for a
  *         reference that was used already; 'invalid' for more than is due next; RateLimitError
  */
-export async function sayPaid(
+export async function claimPaid(
   person: { id: string },
   bookingId: string,
-  { amount, reference, paidTo = '', payment: shown = '' }: Said,
+  { amount, reference, paidTo = '', payment: shown = '' }: Claim,
   now = Date.now(),
 ): Promise<string> {
   try {
@@ -71,7 +71,7 @@ export async function sayPaid(
       const theirs = own.filter((payment) => payerOf(payment) === side)
       const same = theirs.find((payment) => isSameClaim(payment, { amount, reference }))
       if (same) return same.id
-      const next = theirs.find(isOpen) ?? theirs.find(canBeSaidAgain)
+      const next = theirs.find(isOpen) ?? theirs.find(canBeClaimedAgain)
       const payment = shown === '' ? next : theirs.find(isShown(shown, next))
       if (!payment) throw nothingDue(shown === '' ? theirs : theirs.filter(({ id }) => id === shown))
       if (amount > payment.amount) {
@@ -243,9 +243,9 @@ async function lockParties(
 
 /** True for the payment that a page showed, if it is next or can be reported again. */
 const isShown = (shown: string, next: Payment | undefined) => (payment: Payment) =>
-  payment.id === shown && (payment === next || canBeSaidAgain(payment))
+  payment.id === shown && (payment === next || canBeClaimedAgain(payment))
 
-function isSameClaim({ state, ...payment }: Payment, { amount, reference }: Said): boolean {
+function isSameClaim({ state, ...payment }: Payment, { amount, reference }: Claim): boolean {
   const isClaimed = state === 'said' || state === 'received'
   return isClaimed && payment.reference === reference && payment.amount === amount
 }

@@ -74,7 +74,7 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
   // A payment that has not arrived may have been waived since.
   const isNews = about === 'closed' ? isClosed(found.payment) : state === about
   if (!isNews && !(about === 'refused' && state === 'waived')) return undefined
-  if ((about === 'said' ? found.payment.saidAt : found.payment.answeredAt) !== at) return undefined
+  if ((about === 'said' ? found.payment.claimedAt : found.payment.answeredAt) !== at) return undefined
   const { email, wantsMail, ...person } = found[to]
   // A deleted account has no address. A closed payment is always mailed: the guest's money may be lost.
   if (email === '' || (!wantsMail && about !== 'closed')) return undefined
@@ -104,14 +104,14 @@ interface Found {
   payment: typeof payments.$inferSelect
   booking: typeof bookings.$inferSelect
   title: string
-  guest: { name: string; provedAt: number | null }
-  host: { name: string; provedAt: number | null }
+  guest: { name: string; verifiedAt: number | null }
+  host: { name: string; verifiedAt: number | null }
 }
 
 function closedContent({ payment, booking, title, guest }: Found, reader: MailReader): EmailContent {
   const { t } = reader
   const amount = formatRupees(payment.amount)
-  const place = guest.provedAt === null ? t('your stay') : title
+  const place = guest.verifiedAt === null ? t('your stay') : title
   return {
     subject: t('{amount} not confirmed: {place}', { amount, place }),
     parts: [
@@ -150,7 +150,7 @@ function contentOf(
   const { payment, booking, title } = found
   const { t } = reader
   const amount = formatRupees(payment.amount)
-  const isProved = found[to].provedAt !== null
+  const isProved = found[to].verifiedAt !== null
   // Unverified addresses get no text that users have written: no names, no titles.
   const place = isProved ? title : t('your stay')
   const isReceiver = to === receiverOf(payment)

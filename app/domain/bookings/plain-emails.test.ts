@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBooking, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { buildDataExport, DATA_EXPORT_JOB, requestDataExport } from '../data-export/data-export.server.ts'
@@ -30,9 +30,9 @@ async function mailTo(to: 'guest' | 'host', about: string, booking: string) {
 }
 
 /** All mails about a booking of somebody at somebody's place, where everything that people write is `EVIL`. */
-async function mailsOf({ isProved }: { isProved: boolean }) {
+async function mailsOf({ isVerified }: { isVerified: boolean }) {
   const [host, guest] = [await aUser({ name: EVIL }), await aUser({ name: EVIL })]
-  if (isProved) for (const person of [host, guest]) await prove(person)
+  if (isVerified) for (const person of [host, guest]) await verifyEmailOf(person)
   const words = { title: EVIL, address: EVIL, extraInfo: EVIL, checkIn: EVIL, checkOut: EVIL }
   const place = await aPlace({ owner: host, ...words })
   const { id } = await aBooking({ place, guest, checkIn, name: EVIL, phone: '98765 43210 evil' })
@@ -49,7 +49,7 @@ async function mailsOf({ isProved }: { isProved: boolean }) {
 }
 
 test('an address that nobody has proved gets the news of a booking, and no word that people have written', async () => {
-  const { id, mails } = await mailsOf({ isProved: false })
+  const { id, mails } = await mailsOf({ isVerified: false })
   expect(mails).toHaveLength(6)
   for (const { to, all } of mails) {
     expect(all).not.toMatch(WORDS)
@@ -57,11 +57,11 @@ test('an address that nobody has proved gets the news of a booking, and no word 
     expect(all).toMatch(new RegExp(`/account/(bookings|places/guests)/${id}`))
     expect(all).toContain('/account/prove-address')
   }
-  for (const { all } of (await mailsOf({ isProved: true })).mails) expect(all).toMatch(WORDS)
+  for (const { all } of (await mailsOf({ isVerified: true })).mails) expect(all).toMatch(WORDS)
 })
 
 test('nor do mails about an account and a place greet such an address by a name', async () => {
-  const { guest, place } = await mailsOf({ isProved: false })
+  const { guest, place } = await mailsOf({ isVerified: false })
   const [entry] = await auditEntriesOn(place.id)
   const notice = (await buildNotice({ act: entry!.seq }))!
   const session = { token: await aSession(guest), client: { address: '203.0.113.7' } }

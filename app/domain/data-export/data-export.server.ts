@@ -66,7 +66,7 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
   const token = newToken()
   await storeArchive(person, token, exportFiles(person))
   const [current] = await db
-    .select({ email: users.email, provedAt: users.provedAt, linksVersion: users.linksVersion })
+    .select({ email: users.email, verifiedAt: users.verifiedAt, linksVersion: users.linksVersion })
     .from(users)
     .where(eq(users.id, user))
   if (!current?.email || current.linksVersion !== links) {
@@ -74,8 +74,8 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
     await deleteArchivesOf(person)
     return undefined
   }
-  const { email, provedAt } = current
-  const name = nameInMail({ name: person.name, provedAt })
+  const { email, verifiedAt } = current
+  const name = nameInMail({ name: person.name, verifiedAt })
   const { t, urlOf, language } = mailReader(person)
   return {
     id,

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts'
-import { sayPaidForm } from '../payments/payment-forms.ts'
+import { claimPaidForm } from '../payments/payment-forms.ts'
 
 export const payFeeForm = z.object({
-  reference: sayPaidForm.shape.reference,
-  paidTo: sayPaidForm.shape.paidTo,
+  reference: claimPaidForm.shape.reference,
+  paidTo: claimPaidForm.shape.paidTo,
 })

@@ -33,14 +33,14 @@ export async function sayFeePaid(
   await write(async (tx) => {
     const statement = await lockStatement(tx, id)
     if (statement.hostId !== host.id) throw notFound()
-    const isSaid = statement.state === 'said' || statement.state === 'received'
-    if (isSaid && statement.reference === reference) return
+    const isClaimed = statement.state === 'said' || statement.state === 'received'
+    if (isClaimed && statement.reference === reference) return
     if (statement.state !== 'due' && statement.state !== 'refused') throw pastThat(statement.state)
     const limited = await tryCountAttemptIn(tx, RATE_LIMITS.payments, [host.id])
     if (limited) throw limited
     await tx
       .update(feeStatements)
-      .set({ state: 'said', reference, paidTo, saidAt: now, answeredAt: null, words: '' })
+      .set({ state: 'said', reference, paidTo, claimedAt: now, answeredAt: null, words: '' })
       .where(eq(feeStatements.id, id))
   }).catch((failure: unknown) => {
     throw isSameReference(failure)

@@ -31,7 +31,7 @@ export interface Statement {
   state: StatementState
   /** The payment's, 12 digits; empty for none. */
   reference: string
-  saidAt: number | null
+  claimedAt: number | null
   answeredAt: number | null
   words: string
   createdAt: number
@@ -74,7 +74,7 @@ export function describeLine({ what }: Pick<StatementLine, 'what'>, t: Translate
 }
 
 export function describeStatementState(
-  { due, state, reference, saidAt, answeredAt }: StatementStatus,
+  { due, state, reference, claimedAt, answeredAt }: StatementStatus,
   t: Translate = english,
 ): string {
   const on = (at: number | null) => ({ moment: formatDateTime(new Date(at ?? 0), t) })
@@ -84,7 +84,7 @@ export function describeStatementState(
     case 'said':
       return t(
         'You reported it as paid on {moment}, reference {reference}. It shows as paid once the operator confirms.',
-        { ...on(saidAt), reference },
+        { ...on(claimedAt), reference },
       )
     case 'received': {
       if (answeredAt === null) return t('Paid')
@@ -106,7 +106,7 @@ export function describeStatementState(
   }
 }
 
-export type StatementStatus = Pick<Statement, 'due' | 'state' | 'reference' | 'saidAt' | 'answeredAt'>
+export type StatementStatus = Pick<Statement, 'due' | 'state' | 'reference' | 'claimedAt' | 'answeredAt'>
 
 const SHORT_STATES: Record<StatementState, Label> = {
   due: 'To pay',

@@ -66,7 +66,7 @@ export function allStatementsOfMonth(month: CalendarMonth): Promise<Statement[]>
 }
 
 /** For all hosts: the number of open statements, their sum, and how many are reported as paid. */
-export async function openSums(): Promise<{ open: number; due: number; said: number }> {
+export async function openSums(): Promise<{ open: number; due: number; claimed: number }> {
   const rows = await db
     .select({
       state: feeStatements.state,
@@ -80,7 +80,7 @@ export async function openSums(): Promise<{ open: number; due: number; said: num
   return {
     open: rows.reduce((all, one) => all + one.open, 0),
     due: rows.reduce((all, one) => all + one.fee + one.carried, 0),
-    said: rows.find(({ state }) => state === 'said')?.open ?? 0,
+    claimed: rows.find(({ state }) => state === 'said')?.open ?? 0,
   }
 }
 

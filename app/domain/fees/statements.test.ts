@@ -125,7 +125,7 @@ test('a stay counts in the month of its check-out, whether it took place, and on
     { month: MONTH },
     { month: NEXT, due: 30, lines: [['stay', 1000, 30]] },
   ])
-  expect(await openSums()).toEqual({ open: 3, due: 120, said: 0 })
+  expect(await openSums()).toEqual({ open: 3, due: 120, claimed: 0 })
 })
 
 test('no fee is asked of taxes', async () => {

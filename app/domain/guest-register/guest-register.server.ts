@@ -48,8 +48,8 @@ export async function keepRegister(host: HostRef, keeps: boolean): Promise<void>
   await requireRegister(host)
   await write(async (tx) => {
     // An unverified account may be joined by the address's real owner, who would then read the register.
-    const { provedAt } = await requireActiveAccount(tx, host)
-    if (keeps && provedAt === null)
+    const { verifiedAt } = await requireActiveAccount(tx, host)
+    if (keeps && verifiedAt === null)
       throw new DomainError('forbidden', 'Please confirm your email first: the link is in our mail to you.')
     await tx.update(users).set({ keepsRegister: keeps }).where(eq(users.id, host.id))
   })

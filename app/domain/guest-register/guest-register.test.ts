@@ -165,8 +165,8 @@ test('to everybody but its host there is no such guest', async () => {
 
 test('where the site has no registers there is none, and only a host who keeps one adds to it', async () => {
   const { host, booking, id } = await aRegisteredGuest()
-  const unproved = await aUser()
-  await expect(keepRegister(unproved, true)).rejects.toMatchObject({ code: 'forbidden' })
+  const unverified = await aUser()
+  await expect(keepRegister(unverified, true)).rejects.toMatchObject({ code: 'forbidden' })
   await keepRegister(host, false)
   await expect(addGuest(host, booking.id, aGuestForm())).rejects.toMatchObject({ code: 'conflict' })
   // What is in it stays, and can be mended.

@@ -87,7 +87,7 @@ export async function buildImportAlert(what: Record<string, unknown>): Promise<E
       ? unparsedEmail(found, reader)
       : await doubleBookingEmail(found, alert.bookings, reader)
   if (!told) return undefined
-  const content = host.provedAt === null ? plainCalendarEmail(found.place, reader) : told
+  const content = host.verifiedAt === null ? plainCalendarEmail(found.place, reader) : told
   const name = nameInMail(host)
   const unsubscribeUrl = await unsubscribeUrlOf(host)
   return {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { withUnits } from '../../../tests/factories/units.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
 import { placesCalendar } from '../availability/places-calendar.server.ts'
@@ -24,7 +24,7 @@ let host: { id: string }
 let place: { id: string }
 beforeEach(async () => {
   host = await aUser()
-  await prove(host)
+  await verifyEmailOf(host)
   place = await aPlace({ owner: host })
 })
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { blockNights, unblockNights } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
@@ -20,7 +20,7 @@ let host: { id: string }
 let place: { id: string }
 beforeEach(async () => {
   host = await aUser()
-  await prove(host)
+  await verifyEmailOf(host)
   place = await aPlace({ owner: host })
 })
 

@@ -199,14 +199,14 @@ test('one that can’t be had says when the next look is, and a good look of its
   expect(await nextLook()).toBeLessThanOrEqual(POLL_INTERVAL_MS)
   site.answers({ status: 500 })
   expect(await runScheduledPoll(id)).toEqual({ failed: 'The other site answered with an error (500).' })
-  const later = { due: Date.now() + 20 * POLL_INTERVAL_MS, tries: 9 }
+  const later = { due: Date.now() + 20 * POLL_INTERVAL_MS, attempts: 9 }
   await write((tx) => tx.update(jobs).set(later).where(itsJob))
   await pollNow(host, place.id, id)
   expect(await nextLook()).toBeGreaterThan(19 * POLL_INTERVAL_MS)
   site.has([5, 7])
   await pollNow(host, place.id, id)
   expect(await nextLook()).toBeLessThanOrEqual(POLL_INTERVAL_MS)
-  expect(await db.select().from(jobs).where(itsJob)).toMatchObject([{ tries: 0 }])
+  expect(await db.select().from(jobs).where(itsJob)).toMatchObject([{ attempts: 0 }])
 })
 
 test('a slow site has four looks at a time; a fifth comes later, and other sites are looked at meanwhile', async () => {

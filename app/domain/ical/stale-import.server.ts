@@ -52,7 +52,8 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
   if (one.goodAt >= one.triedAt || !host.wantsHostMail || host.email === '') return undefined
   const unsubscribeUrl = await unsubscribeUrlOf(host)
   const reader = mailReader(host)
-  const content = host.provedAt === null ? plainCalendarEmail(place, reader) : staleEmail(one, place, reader)
+  const content =
+    host.verifiedAt === null ? plainCalendarEmail(place, reader) : staleEmail(one, place, reader)
   const name = nameInMail(host)
   return {
     id,

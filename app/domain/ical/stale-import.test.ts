@@ -6,7 +6,7 @@ import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { prove } from '../../../tests/factories/a-user.ts'
+import { verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { todayInIndia } from '../calendar-date.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { findImport } from './poll.server.ts'
@@ -20,7 +20,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function anImport(): Promise<string> {
   const { id: placeId, ownerId } = await aPlace({ title: 'House by the lake' })
-  await prove({ id: ownerId })
+  await verifyEmailOf({ id: ownerId })
   const id = newId()
   const address = 'https://calendar.example/room.ics?s=secret'
   await write((tx) =>
@@ -55,7 +55,7 @@ test('a host is notified once of a calendar that can not be read for a day', asy
   expect(JSON.stringify(letter?.parts)).toContain('Fri 20 Nov, 12 noon')
   expect(JSON.stringify(letter)).not.toContain('secret')
   // What its host has called it is not mailed to an address that may be a stranger's.
-  await write((tx) => tx.update(users).set({ provedAt: null }))
+  await write((tx) => tx.update(users).set({ verifiedAt: null }))
   const plain = await buildStaleImportEmail(job!)
   expect(plain).toMatchObject({ subject: 'Please look at a calendar of your place', to: { name: '' } })
   expect(JSON.stringify(plain)).not.toMatch(/Airbnb|House by the lake/)

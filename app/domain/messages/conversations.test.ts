@@ -263,7 +263,7 @@ test('nobody writes to somebody who is suspended or has left, nor about a hidden
   await expect(writeMessage(guest, id, aMessage())).rejects.toThrow("can't be reached")
   await expect(writeMessage(host, id, aMessage())).rejects.toMatchObject({ code: 'unauthenticated' })
   await set(null)
-  const hide = { hidden: 'itself', hiddenWhy: 'Fraud', isPaused: true } as const
+  const hide = { hidden: 'itself', hiddenReason: 'Fraud', isPaused: true } as const
   await write((tx) => tx.update(places).set(hide).where(eq(places.id, place.id)))
   await expect(writeMessage(guest, id, aMessage())).rejects.toMatchObject({ code: 'forbidden' })
   await expect(askHost(await aProvedUser(), place.id, aMessage())).rejects.toMatchObject(NOT_FOUND)

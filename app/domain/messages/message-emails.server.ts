@@ -119,7 +119,7 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
   const seen = asSeenBy(row, to, t)
   if (seen.unread === 0 || seen.closed !== null) return undefined
   const recipient = nameInMail(person)
-  const isProved = person.provedAt !== null
+  const isProved = person.verifiedAt !== null
   const unsubscribeUrl = await unsubscribeUrlOf(person, 'messages')
   const words = isProved ? await wordsOf(seen, person, { after, last, t }) : []
   return {

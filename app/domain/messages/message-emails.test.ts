@@ -104,7 +104,7 @@ test('contacts are in the mail once a stay is confirmed', async () => {
 
 test('who has proved no address gets no words of others', async () => {
   const { host, guest, place } = await aConversation('Buy my pills')
-  await write((tx) => tx.update(users).set({ provedAt: null }).where(eq(users.id, host.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: null }).where(eq(users.id, host.id)))
   const [mail] = await mailsNow()
   const all = renderText(mail!) + mail!.subject + mail!.to.name
   for (const words of ['pills', guest.name, place.title, host.name]) expect(all).not.toContain(words)

@@ -151,12 +151,12 @@ async function send(
   return write(async (tx) => {
     await lockOtherFirst(tx, sender, other)
     // Locks the account: of two equal forms at once the second finds the first one's message.
-    const { provedAt } = await requireActiveAccount(tx, sender)
+    const { verifiedAt } = await requireActiveAccount(tx, sender)
     const existing = await sentBefore(tx, sender, { text, key })
     if (existing) return existing
     const found = await find(tx)
     const sides: Sides = found
-    const id = 'id' in found ? found.id : await startConversation(tx, sender, sides, { provedAt, network })
+    const id = 'id' in found ? found.id : await startConversation(tx, sender, sides, { verifiedAt, network })
     const [row] = await selectConversations(tx, eq(conversations.id, id))
     const side: Side = sides.guestId === sender.id ? 'guest' : 'host'
     const { closed } = asSeenBy(row!, side)
@@ -208,9 +208,9 @@ async function startConversation(
   tx: Db,
   sender: { id: string },
   sides: Sides,
-  { provedAt, network }: { provedAt: number | null; network: string },
+  { verifiedAt, network }: { verifiedAt: number | null; network: string },
 ): Promise<string> {
-  if (provedAt === null && !(await hasBooked(tx, sides))) throw new EmailNotConfirmed()
+  if (verifiedAt === null && !(await hasBooked(tx, sides))) throw new EmailNotConfirmed()
   const limits = [
     [RATE_LIMITS.conversations, [sender.id]],
     [RATE_LIMITS.conversationsOfNetwork, [network]],

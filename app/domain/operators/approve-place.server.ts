@@ -66,7 +66,7 @@ export function approvePlace(operator: Operator, id: string, since: number, reas
       .set({
         approval: '',
         approvalSince: null,
-        ...(isNew && { hiddenWhy: '', ...(suspendedAt === null ? shown : withHost) }),
+        ...(isNew && { hiddenReason: '', ...(suspendedAt === null ? shown : withHost) }),
       })
       .where(eq(places.id, id))
     const act = await recordAuditEntry(tx, operator, 'approve', { subject: 'place', id }, reason)
@@ -90,7 +90,7 @@ export function refusePlace(operator: Operator, id: string, since: number, reaso
       throw new DomainError('conflict', `${title} is shown. Hide it, if it should not be.`)
     await tx
       .update(places)
-      .set({ approval: 'refused', approvalSince: Date.now(), hiddenWhy: reason })
+      .set({ approval: 'refused', approvalSince: Date.now(), hiddenReason: reason })
       .where(eq(places.id, id))
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'refuse', { subject: 'place', id }, reason))
     return title

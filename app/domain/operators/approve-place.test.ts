@@ -16,7 +16,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fivePhotos } from '../../../tests/factories/a-photo.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aTeamMember } from '../../../tests/factories/a-team-member.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { aStay } from '../../../tests/factories/a-booking.ts'
@@ -41,7 +41,7 @@ beforeEach(() => {
 /** A place of a host with a proved address, listed under a setting. */
 async function aPlaceUnder(setting: ListingApproval, title = `Waits ${Math.random()}`) {
   const owner = await aUser()
-  await prove(owner)
+  await verifyEmailOf(owner)
   env.LISTING_APPROVAL = setting
   return { owner, ...(await aPlace({ owner, title })) }
 }
@@ -155,7 +155,7 @@ test('approved, it is shown everywhere, on kept pages too, and its host is maile
   const after = await versions()
   for (const page of ['lists', place.id]) expect(after.get(page)).toBeGreaterThan(before.get(page) ?? 0)
   expect(await isFound(place.title)).toEqual([true, true])
-  expect(await placeById(place.id)).toMatchObject({ title: place.title, hiddenWhy: null, isPaused: false })
+  expect(await placeById(place.id)).toMatchObject({ title: place.title, hiddenReason: null, isPaused: false })
   const [act] = await auditEntriesOn(place.id)
   expect(act).toMatchObject({ act: 'approve', reason: 'Looked at' })
   expect(await buildNotice({ act: act!.seq })).toMatchObject({

@@ -54,13 +54,13 @@ async function sideOf(id: string): Promise<BookingSide> {
       name: users.name,
       email: users.email,
       phone: users.phone,
-      provedAt: users.provedAt,
+      verifiedAt: users.verifiedAt,
       suspendedAt: users.suspendedAt,
     })
     .from(users)
     .where(eq(users.id, id))
-  const { provedAt, suspendedAt, ...person } = user!
-  return { ...person, isProved: provedAt !== null, isSuspended: suspendedAt !== null }
+  const { verifiedAt, suspendedAt, ...person } = user!
+  return { ...person, isVerified: verifiedAt !== null, isSuspended: suspendedAt !== null }
 }
 
 function withoutPhotos({ place: { id, title, address, checkIn, checkOut }, ...booking }: Booking) {

@@ -8,7 +8,7 @@ import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { buildBookingEmail } from '../bookings/emails.server.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
@@ -51,7 +51,7 @@ test('an operator reads both sides of a booking and what they agreed, and no dir
 test('a stay that an operator cancels is off for both, who read why, whatever mails the guest wants', async () => {
   const host = await aUser()
   const { guest, stay } = await aStayAt(host)
-  for (const person of [host, guest]) await prove(person)
+  for (const person of [host, guest]) await verifyEmailOf(person)
   await write((tx) => tx.update(users).set({ wantsMail: false }).where(eq(users.id, guest.id)))
   await cancelStay(operator, stay.id, 'The house has burnt down.')
   expect(await bookingOf(guest, stay.id)).toMatchObject({
@@ -89,7 +89,7 @@ test('all stays at the places of a host are cancelled at once, and none of anybo
 test('the page of a booking is for operators alone, and cancels with a reason', async () => {
   const [known] = await db.select().from(users).where(eq(users.email, operator.email))
   const reader = known ?? (await aUser({ email: operator.email }))
-  await prove(reader)
+  await verifyEmailOf(reader)
   const { guest, stay } = await aStayAt(await aUser())
   const path = `/operator/bookings/${stay.id}`
   const args = async (parts: Parameters<typeof routeArgs>[1]) => ({

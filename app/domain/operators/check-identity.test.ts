@@ -21,7 +21,7 @@ const MARK = 'Identity checked by Basera'
 async function theOperator() {
   const [known] = await db.select().from(users).where(eq(users.email, 'operator@basera.example'))
   const operator = known ?? (await aUser({ email: 'operator@basera.example' }))
-  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, operator.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, operator.id)))
   return operator
 }
 

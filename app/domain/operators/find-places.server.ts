@@ -31,7 +31,7 @@ export const placeColumns = {
   isPaused: places.isPaused,
   isDeleted: places.isDeleted,
   hidden: places.hidden,
-  hiddenWhy: places.hiddenWhy,
+  hiddenReason: places.hiddenReason,
   approval: places.approval,
   approvalSince: places.approvalSince,
   createdAt: places.createdAt,

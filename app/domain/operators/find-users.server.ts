@@ -25,7 +25,7 @@ const userColumns = {
   email: users.email,
   phone: users.phone,
   createdAt: users.createdAt,
-  provedAt: users.provedAt,
+  verifiedAt: users.verifiedAt,
   suspendedAt: users.suspendedAt,
   identityCheckedAt: users.identityCheckedAt,
   googleSub: users.googleSub,
@@ -68,7 +68,7 @@ function isAmong(filters: LookupFilters): SQL | undefined {
     status === 'guest'
       ? exists(db.select({ id: bookings.id }).from(bookings).where(eq(bookings.guestId, users.id)))
       : undefined,
-    status === 'unproved' ? isNull(users.provedAt) : undefined,
+    status === 'unproved' ? isNull(users.verifiedAt) : undefined,
     status === 'checked' ? isNotNull(users.identityCheckedAt) : undefined,
     state
       ? exists(

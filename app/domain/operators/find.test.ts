@@ -10,10 +10,10 @@ import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { LAPSING, withUpi } from '../../../tests/factories/an-advance.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { settled } from '../../../tests/factories/settled.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
-import { sayPaid } from '../bookings/pay-booking.server.ts'
+import { claimPaid } from '../bookings/pay-booking.server.ts'
 import { bookingNumber } from '../bookings/booking-number.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { reportHost } from '../reports/person-reports.server.ts'
@@ -110,7 +110,7 @@ test('a payment is found by the reference of the bank, the UPI id and by its boo
   const [host, guest] = [await withUpi(await aUser()), await aUser()]
   const place = await aPlace({ owner: host, payment: LAPSING })
   const booking = await aBooking({ place, guest, checkIn: addDays(todayInIndia(), 20) })
-  await sayPaid(guest, booking.id, { amount: 1, reference: '604512873391', paidTo: 'lakshmi.stays@okbank' })
+  await claimPaid(guest, booking.id, { amount: 1, reference: '604512873391', paidTo: 'lakshmi.stays@okbank' })
   const [said] = await db.select().from(payments).where(eq(payments.reference, '604512873391'))
   for (const q of ['604512873391', '4512 8733', 'lakshmi.stays@', await numberOf(booking)])
     expect([q, ids(await findPayments({ q })).includes(said!.id)]).toEqual([q, true])
@@ -121,7 +121,7 @@ test('a payment is found by the reference of the bank, the UPI id and by its boo
 test('a file has what its list shows, to operators alone, and runs nothing in a spreadsheet', async () => {
   const [known] = await db.select().from(users).where(eq(users.email, operator.email))
   const reader = known ?? (await aUser({ email: operator.email }))
-  await prove(reader)
+  await verifyEmailOf(reader)
   await aUser({ name: '=SHEET(1) Tariq', email: '+sheet@example.com' })
   const args = async (path: string, as?: { id: string }) => file(await routeArgs(path, { as }))
   const answer = await args('/operator/people.csv?q=tariq', reader)

@@ -39,7 +39,7 @@ export function hidePlace(
     const previous = hidden === '' ? { wasPaused: isPaused } : {}
     await tx
       .update(places)
-      .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...NOTHING_TO_APPROVE, ...previous })
+      .set({ hidden: 'itself', hiddenReason: reason, isPaused: true, ...NOTHING_TO_APPROVE, ...previous })
       .where(eq(places.id, id))
     await endOpenChanges(tx, { placeId: id })
     await endOpenRequests(tx, { placeId: id }, { state: 'refused', reason: NOT_OFFERED })
@@ -70,7 +70,7 @@ export function showPlace(
     await tx
       .update(places)
       .set({
-        hiddenWhy: '',
+        hiddenReason: '',
         ...NOTHING_TO_APPROVE,
         ...(suspendedAt === null ? shown : { hidden: 'with its host' as const }),
       })

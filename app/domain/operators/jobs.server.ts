@@ -8,7 +8,13 @@ import { recordAuditEntry } from './audit-log.server.ts'
 import { PAGE_SIZE, toPage, type LookupQuery } from './lookup.server.ts'
 import type { Operator } from './operators.server.ts'
 
-const jobColumns = { id: jobs.id, kind: jobs.kind, due: jobs.due, tries: jobs.tries, failed: jobs.failed }
+const jobColumns = {
+  id: jobs.id,
+  kind: jobs.kind,
+  due: jobs.due,
+  attempts: jobs.attempts,
+  failed: jobs.failed,
+}
 
 /** Dead jobs, which have failed too often: all, those of a kind, or one by id. */
 export function findDeadJobs(query: LookupQuery) {

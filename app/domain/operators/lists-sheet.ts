@@ -34,7 +34,7 @@ export function peopleSheet(found: Found<UserListItem>): Sheet {
   return file(head, found, (person) => [
     person.name,
     person.email,
-    day(person.provedAt),
+    day(person.verifiedAt),
     person.phone,
     day(person.createdAt),
     day(person.suspendedAt),

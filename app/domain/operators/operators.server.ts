@@ -21,7 +21,7 @@ export const COMMAND_LINE: Operator = { id: '', email: 'by command line' }
 /** A user's current role in the database; undefined if they have none. */
 export async function roleOf(user: Operator): Promise<Role | undefined> {
   const [found] = await db
-    .select({ provedAt: users.provedAt, operatorSince: users.operatorSince, role: users.role })
+    .select({ verifiedAt: users.verifiedAt, operatorSince: users.operatorSince, role: users.role })
     .from(users)
     .where(eq(users.id, user.id))
   return found && roleOfAccount({ ...found, email: user.email })
@@ -31,12 +31,12 @@ export async function roleOf(user: Operator): Promise<Role | undefined> {
  * Like `roleOf`, from a stored account: operators are those with a verified email in OPERATORS, and those given the
  * role.
  */
-export function roleOfAccount({ email, provedAt, operatorSince, role }: StoredAccount): Role | undefined {
-  if (operatorSince !== null || (provedAt !== null && isNamedOperator({ email }))) return 'operator'
+export function roleOfAccount({ email, verifiedAt, operatorSince, role }: StoredAccount): Role | undefined {
+  if (operatorSince !== null || (verifiedAt !== null && isNamedOperator({ email }))) return 'operator'
   return role ?? undefined
 }
 
-type StoredAccount = Pick<typeof users.$inferSelect, 'email' | 'provedAt' | 'operatorSince' | 'role'>
+type StoredAccount = Pick<typeof users.$inferSelect, 'email' | 'verifiedAt' | 'operatorSince' | 'role'>
 
 /**
  * Makes an account an operator, even the first one; `giveRole` serves the page.
@@ -55,11 +55,11 @@ export function makeOperator(
     await lockAccount(tx, { id })
     const [user] = await tx.select().from(users).where(eq(users.id, id))
     if (!user?.email) throw new DomainError('not_found', 'Nobody has this account')
-    const { name, email, provedAt } = user
+    const { name, email, verifiedAt } = user
     if (roleOfAccount(user) === 'operator')
       throw new DomainError('conflict', `${name} is an operator already.`)
     if (user.suspendedAt !== null) throw new DomainError('forbidden', `${name} is suspended.`)
-    if (provedAt === null && !isAddressTrusted)
+    if (verifiedAt === null && !isAddressTrusted)
       throw new DomainError(
         'forbidden',
         `${email} is not proved, so anybody may have registered it. If it is theirs, say --trust-address.`,

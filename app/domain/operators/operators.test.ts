@@ -39,7 +39,7 @@ import { endSessions, liftSuspension, suspendUser } from './suspend-user.server.
 async function theOperator() {
   const [known] = await db.select().from(users).where(eq(users.email, 'operator@basera.example'))
   const operator = known ?? (await aUser({ email: 'operator@basera.example' }))
-  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, operator.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, operator.id)))
   return operator
 }
 
@@ -56,12 +56,12 @@ const isListed = async (title: string) => {
 }
 
 test('only who is named and has proved the address is an operator', async () => {
-  const unproved = await aUser({ email: 'operator@basera.example' })
-  expect(await roleOf(unproved)).toBeUndefined()
+  const unverified = await aUser({ email: 'operator@basera.example' })
+  expect(await roleOf(unverified)).toBeUndefined()
   await theOperator()
-  expect(await roleOf({ ...unproved, email: 'Operator@Basera.example ' })).toBe('operator')
+  expect(await roleOf({ ...unverified, email: 'Operator@Basera.example ' })).toBe('operator')
   const other = await aUser()
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, other.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, other.id)))
   expect(await roleOf(other)).toBeUndefined()
   for (const as of [undefined, other]) {
     const answer = await Promise.resolve(numbers(await routeArgs('/operator', { as }))).catch(
@@ -85,8 +85,8 @@ test('a hidden place is gone for everybody but its host, who reads why, and come
   expect(await isListed(place.title)).toEqual([false, false])
   await expect(placeById(place.id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(placeById(place.id, operator)).rejects.toMatchObject({ code: 'not_found' })
-  expect((await placeById(place.id, host)).hiddenWhy).toBe('There is no such palace')
-  expect((await placesOf(host)).places[0]?.hiddenWhy).toBe('There is no such palace')
+  expect((await placeById(place.id, host)).hiddenReason).toBe('There is no such palace')
+  expect((await placesOf(host)).places[0]?.hiddenReason).toBe('There is no such palace')
   expect(await photoRestrictedTo(file)).toEqual({ id: host.id })
   const calendar = await renderFeed(key!, 'basera.example')
   expect([calendar?.includes('Reserved'), calendar?.includes(place.title)]).toEqual([true, false])
@@ -99,7 +99,7 @@ test('a hidden place is gone for everybody but its host, who reads why, and come
     title: place.title,
     description: '',
     photos: [],
-    hiddenWhy: null,
+    hiddenReason: null,
   })
 
   await showPlace(operator, place.id, 'We have seen it')
@@ -167,7 +167,7 @@ test('no operator suspends another, nor can who has only written down the addres
     message: `${operator.name} is an operator. Have their address taken out of OPERATORS, where the server is set up, and suspend them then.`,
   })
   expect(await userBySessionToken(token)).toMatchObject({ id: operator.id })
-  await write((tx) => tx.update(users).set({ provedAt: null }).where(eq(users.id, operator.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: null }).where(eq(users.id, operator.id)))
   await suspendUser(thief, operator.id, 'Says to be one of us')
   await liftSuspension(thief, operator.id, 'Is one of us')
 })
@@ -193,12 +193,12 @@ test('a dead job is tried again, and one that is not dead is left alone', async 
   const operator = await theOperator()
   await write((tx) => addJob(tx, { kind: 'letter', id: 'a-dead-one', what: {} }))
   await expect(retryJob(operator, 'a-dead-one', 'Again')).rejects.toMatchObject({ code: 'not_found' })
-  await write((tx) => tx.update(jobs).set({ due: null, tries: 12 }).where(eq(jobs.id, 'a-dead-one')))
+  await write((tx) => tx.update(jobs).set({ due: null, attempts: 12 }).where(eq(jobs.id, 'a-dead-one')))
   expect((await dashboardStats()).mailsGivenUp).toBe(1)
   await retryJob(operator, 'a-dead-one', 'The mail server is back')
   expect(await deadJobs()).toEqual([])
   const alive = and(eq(jobs.id, 'a-dead-one'), isNotNull(jobs.due))
-  expect(await db.select({ tries: jobs.tries }).from(jobs).where(alive)).toEqual([{ tries: 0 }])
+  expect(await db.select({ attempts: jobs.attempts }).from(jobs).where(alive)).toEqual([{ attempts: 0 }])
 })
 
 test('people and places are found by what an operator has of them, page by page', async () => {

@@ -7,7 +7,7 @@ import { renderHtml, renderText } from '#app/platform/mail/email-content.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { settled } from '../../../tests/factories/settled.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { trustClock } from '../clock/clock-check.server.ts'
@@ -38,7 +38,7 @@ async function nextMorning(): Promise<number> {
 /** Somebody whom the command line has made an operator. */
 async function anOperator(name: string) {
   const person = await aUser({ name })
-  await prove(person)
+  await verifyEmailOf(person)
   await write((tx) => tx.update(users).set({ operatorSince: 1 }).where(eq(users.id, person.id)))
   return person
 }

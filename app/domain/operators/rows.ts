@@ -10,7 +10,7 @@ export interface UserListItem {
   email: string
   phone: string
   createdAt: number
-  provedAt: number | null
+  verifiedAt: number | null
   suspendedAt: number | null
   identityCheckedAt: number | null
   hasGoogle: boolean
@@ -26,7 +26,7 @@ export interface PlaceListItem {
   isPaused: boolean
   isDeleted: boolean
   hidden: '' | 'itself' | 'with its host'
-  hiddenWhy: string
+  hiddenReason: string
   /** State of approval by operators, and since when; null for never. */
   approval: '' | 'waiting' | 'refused' | 'changed'
   approvalSince: number | null
@@ -145,6 +145,6 @@ export interface BookingSide {
   email: string
   /** The account's; may be empty. */
   phone: string
-  isProved: boolean
+  isVerified: boolean
   isSuspended: boolean
 }

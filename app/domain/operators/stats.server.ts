@@ -46,7 +46,7 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
     today: ofToday,
     last28Days: ofLast28Days,
     reports,
-    feesSaid: fees.said,
+    feesClaimed: fees.claimed,
     deadJobs: sum(dead),
     refusedMails,
     mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),

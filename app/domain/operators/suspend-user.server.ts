@@ -150,7 +150,7 @@ async function lockUser(tx: Db, id: string) {
     .select({
       name: users.name,
       email: users.email,
-      provedAt: users.provedAt,
+      verifiedAt: users.verifiedAt,
       suspendedAt: users.suspendedAt,
       operatorSince: users.operatorSince,
       role: users.role,

@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aTeamMember } from '../../../tests/factories/a-team-member.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { withUpi } from '../../../tests/factories/an-advance.ts'
 import { renderAt } from '../../../tests/setup/requests/render-at.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
@@ -22,7 +22,7 @@ import { setArrivalHour } from '../bookings/arrival.server.ts'
 import { createBooking } from '../bookings/bookings.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '../bookings/emails.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '../bookings/payment-emails.server.ts'
-import { answerPayment, sayPaid } from '../bookings/pay-booking.server.ts'
+import { answerPayment, claimPaid } from '../bookings/pay-booking.server.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { createFeed, feedOf, renderFeed } from '../ical/feeds.server.ts'
@@ -66,7 +66,7 @@ async function mailsTo({ email }: { email: string }): Promise<Email[]> {
 
 async function aPaidHost(name = 'Ravi Fraud') {
   const host = await withUpi(await aUser({ name }))
-  await prove(host)
+  await verifyEmailOf(host)
   await write((tx) => tx.update(users).set({ phone: HOST_PHONE }).where(eq(users.id, host.id)))
   const place = await aPlace({
     owner: host,
@@ -75,7 +75,7 @@ async function aPaidHost(name = 'Ravi Fraud') {
   })
   const book = async (day: number) => {
     const guest = await aUser({ name: 'Asha Guest' })
-    await prove(guest)
+    await verifyEmailOf(guest)
     const phone = `98765 ${30_000 + ++phones}`
     return { guest, ...(await aBooking({ place, guest, checkIn: addDays(TODAY, day), nights: 2, phone })) }
   }
@@ -90,7 +90,7 @@ test('a suspended host gets one mail, which names no guest, whenever the others 
   const { host, book } = await aPaidHost()
   const stays = [await book(5), await book(10), await book(15)]
   // Booked just now: the host's mails about it wait, and so does that of a payment.
-  await sayPaid(stays[0]!.guest, stays[0]!.id, { amount: 100, reference: '123456789012' })
+  await claimPaid(stays[0]!.guest, stays[0]!.id, { amount: 100, reference: '123456789012' })
   expect((await mailsTo(host)).map(({ subject }) => subject)).toHaveLength(4)
   await suspendUser(operator, host.id, 'Fraud', { cancel: [stays[0]!.id, stays[1]!.id] })
   const mails = await mailsTo(host)
@@ -106,7 +106,7 @@ test('a suspended host gets one mail, which names no guest, whenever the others 
 test('guests of a suspended host are sent to the site, warned, and told what to do about money', async () => {
   const { host, book } = await aPaidHost()
   const [cancelled, kept] = [await book(5), await book(10)]
-  await sayPaid(cancelled.guest, cancelled.id, { amount: 100, reference: '223456789012' })
+  await claimPaid(cancelled.guest, cancelled.id, { amount: 100, reference: '223456789012' })
   await write((tx) => tx.delete(jobs))
   await suspendUser(operator, host.id, 'Fraud', { cancel: [cancelled.id] })
   for (const { guest } of [cancelled, kept]) {
@@ -117,7 +117,7 @@ test('guests of a suspended host are sent to the site, warned, and told what to 
     for (const word of [HOST_PHONE, 'wa.me', 'ask for it back', 'tel:']) expect(text).not.toContain(word)
   }
   // The same where nobody has proved the address.
-  await write((tx) => tx.update(users).set({ provedAt: null }).where(eq(users.id, cancelled.guestId)))
+  await write((tx) => tx.update(users).set({ verifiedAt: null }).where(eq(users.id, cancelled.guestId)))
   const plain = renderText((await mailsTo(cancelled.guest))[0]!)
   expect(plain).toContain(HELPLINE)
   expect(plain).not.toContain('ask for it back')
@@ -133,13 +133,13 @@ test('guests of a suspended host are sent to the site, warned, and told what to 
     expect(file).not.toContain(HOST_PHONE)
   }
   await expect(
-    sayPaid(kept.guest, kept.id, { amount: 100, reference: '323456789012' }),
+    claimPaid(kept.guest, kept.id, { amount: 100, reference: '323456789012' }),
   ).rejects.toMatchObject({ code: 'conflict' })
 
   await liftSuspension(operator, host.id, 'A mistake')
   const trip = await dataOf(tripPage, `/account/bookings/${kept.id}`, kept.guest, kept.id)
   expect(trip).toMatchObject({ isHostSuspended: false, host: { phone: HOST_PHONE } })
-  await sayPaid(kept.guest, kept.id, { amount: 100, reference: '323456789012' })
+  await claimPaid(kept.guest, kept.id, { amount: 100, reference: '323456789012' })
 })
 
 test('a guest of a suspended host is not asked when they arrive, nor led or told to go anywhere by them', async () => {
@@ -173,7 +173,7 @@ test('an operator cancels one stay: neither side is given the other’s number b
 test('a payment that a suspended host will never answer is closed, with its reason, and can be answered once that is lifted', async () => {
   const { host, book } = await aPaidHost()
   const { id, guest } = await book(5)
-  await sayPaid(guest, id, { amount: 100, reference: '423456789012' })
+  await claimPaid(guest, id, { amount: 100, reference: '423456789012' })
   const paymentsNow = async () => (await bookingOf(guest, id)).payments!
   const [said] = await paymentsNow()
   const which = { payment: said!.id, booking: id }
@@ -215,7 +215,7 @@ test('a payment that a suspended host will never answer is closed, with its reas
   expect(await closePayments(operator, { host: host.id }, 'Never given back')).toBe(1)
   expect(describePaid(await paymentsNow(), 9300)).toBe('Paid ₹100 of ₹9,300')
   await liftSuspension(operator, host.id, 'And again')
-  await sayPaid(host, id, { amount: 100, reference: '523456789012' })
+  await claimPaid(host, id, { amount: 100, reference: '523456789012' })
   expect(describePaid(await paymentsNow(), 9300)).toBe('Paid ₹100 of ₹9,300, ₹100 to be given back')
 })
 
@@ -238,8 +238,8 @@ test('a request that is open when its host or guest is suspended has ended, and 
   const asked = async () => {
     const host = await aUser()
     const guest = await aUser()
-    await prove(host)
-    await prove(guest)
+    await verifyEmailOf(host)
+    await verifyEmailOf(guest)
     const place = await aPlace({ owner: host, booking: 'on request' })
     const { id } = await createBooking(place.id, guest, aStay({ checkIn: addDays(TODAY, 5) }))
     return { host, guest, id }

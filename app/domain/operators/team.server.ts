@@ -37,7 +37,7 @@ const columns = {
   id: users.id,
   name: users.name,
   email: users.email,
-  provedAt: users.provedAt,
+  verifiedAt: users.verifiedAt,
   suspendedAt: users.suspendedAt,
   operatorSince: users.operatorSince,
   role: users.role,
@@ -157,7 +157,7 @@ async function eligibleAccount(tx: Db, email: string) {
   if (found) await lockAccount(tx, found)
   const [account] = await tx.select(columns).from(users).where(hasEmail)
   if (!account) throw beside('email', 'Nobody has an account with this email. They register first.')
-  if (account.provedAt === null)
+  if (account.verifiedAt === null)
     throw beside(
       'email',
       `${account.email} is not proved, so anybody may have registered it. They open the link in our mail first.`,
@@ -190,7 +190,7 @@ async function tellOtherOperators(tx: Db, act: number, apart: string[]): Promise
 // Two queries, each by its own index and limited, as the team is a small part of all accounts.
 async function operatorIds(tx: Db): Promise<string[]> {
   const isOpen = isNull(users.suspendedAt)
-  const named = and(inArray(users.emailKey, env.OPERATORS.map(emailKey)), isNotNull(users.provedAt))
+  const named = and(inArray(users.emailKey, env.OPERATORS.map(emailKey)), isNotNull(users.verifiedAt))
   const given = await tx
     .select({ id: users.id })
     .from(users)

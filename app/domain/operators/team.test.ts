@@ -10,7 +10,7 @@ import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aTeamMember } from '../../../tests/factories/a-team-member.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { auditEntriesOn } from './audit-log.server.ts'
@@ -35,9 +35,9 @@ async function take(operator: Awaited<ReturnType<typeof aUser>>, id: string) {
   return takeRole(operator, id, why, await contextOf(operator))
 }
 
-async function provedUser() {
+async function verifiedUser() {
   const user = await aUser()
-  await prove(user)
+  await verifyEmailOf(user)
   return user
 }
 
@@ -47,7 +47,7 @@ async function statusOf(answer: unknown): Promise<number> {
 }
 
 test('a role is given and taken back on the page, with the password, in the log and by mail', async () => {
-  const [operator, helper] = [await aTeamMember('operator'), await provedUser()]
+  const [operator, helper] = [await aTeamMember('operator'), await verifiedUser()]
   const form = { email: ` ${helper.email.toUpperCase()}`, role: 'support', reason: 'Answers guests' }
   const post = async (fields: Record<string, string>) =>
     statusOf(
@@ -98,9 +98,9 @@ test('support can’t suspend by a form made by hand, and nothing of it is done'
 
 test('only a known, proved and open account gets a role, and says beside the email why not', async () => {
   const operator = await aTeamMember('operator')
-  const [unproved, suspended] = [await aUser(), await provedUser()]
+  const [unverified, suspended] = [await aUser(), await verifiedUser()]
   await suspendUser(operator, suspended.id, 'Fraud')
-  for (const email of ['nobody@example.com', unproved.email, suspended.email])
+  for (const email of ['nobody@example.com', unverified.email, suspended.email])
     await expect(give(operator, email, 'support')).rejects.toMatchObject({
       code: 'invalid',
       fields: { email: [expect.any(String)] },
@@ -115,7 +115,7 @@ test('the last operator keeps the role, also by another one in its place', async
   const operator = await aTeamMember('operator')
   await expect(take(operator, operator.id)).rejects.toMatchObject({ code: 'conflict' })
   await expect(give(operator, operator.email, 'support')).rejects.toMatchObject({ code: 'conflict' })
-  const second = await provedUser()
+  const second = await verifiedUser()
   await give(operator, second.email, 'operator')
   await take(operator, operator.id)
   expect([await roleOf(operator), await roleOf(second)]).toEqual([undefined, 'operator'])
@@ -138,7 +138,7 @@ test('all operators read that there is a new one', async () => {
     await aTeamMember('operator'),
     await aTeamMember('support'),
   ]
-  const made = await provedUser()
+  const made = await verifiedUser()
   await give(operator, made.email, 'operator')
   const [act] = await auditEntriesOn(made.id)
   const mail = await buildNotice({ act: act!.seq, to: other.id })

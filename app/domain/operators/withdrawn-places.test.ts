@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { LAPSING, withUpi } from '../../../tests/factories/an-advance.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { aUser, verifyEmailOf } from '../../../tests/factories/a-user.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '../bookings/emails.server.ts'
 import { directionsOfTrip } from '../bookings/guest-directions.server.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
@@ -52,7 +52,7 @@ const mail = (about: string, { id }: { id: string }) => buildBookingEmail({ abou
 test('guests of stays that are kept at a suspended host’s are told, and nobody is reminded to go there', async () => {
   const { host, stays } = await aHostWithGuests()
   const [first] = stays
-  await prove({ id: first!.guestId })
+  await verifyEmailOf({ id: first!.guestId })
   expect(await mail('coming', first!)).toBeDefined()
   expect(await mail('withdrawn', first!)).toBeUndefined()
   await suspendUser(operator, host.id, 'Fraud')
@@ -87,7 +87,7 @@ test('guests of stays that are kept at a suspended host’s are told, and nobody
 
 test('whoever was told that a suspended host’s place is not offered any more is told when it is again, and nobody else', async () => {
   const { host, place, other, stays } = await aHostWithGuests()
-  for (const { guestId } of stays) await prove({ id: guestId })
+  for (const { guestId } of stays) await verifyEmailOf({ id: guestId })
   const queued = async (about: string) => {
     const waiting = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
     const booked = waiting.filter(({ what }) => what.about === about).map(({ what }) => what.booking)
@@ -152,7 +152,7 @@ test('of the stays at a suspended host’s, those that are ticked are cancelled,
   const stays = []
   for (const day of [5, 10, 15, 20, 25, 30]) {
     const guest = await aUser()
-    await prove(guest)
+    await verifyEmailOf(guest)
     const phone = `98765 ${30_000 + ++phones}`
     stays.push({
       guest,

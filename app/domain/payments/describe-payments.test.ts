@@ -31,7 +31,7 @@ test('when something was said, or is due, is written as the deadlines beside it'
   const now = Date.parse('2026-11-28T07:38:00+05:30')
   const reference = '123456789012'
   const due: Payment = { ...PAYMENT, dueAt: now }
-  const said: Payment = { ...due, state: 'said', saidAt: now, reference }
+  const said: Payment = { ...due, state: 'said', claimedAt: now, reference }
   const year = todayInIndia().slice(0, 4) === '2026' ? '' : ' 2026'
   const at = `7:38 am on 28 November${year}`
   expect(describeState(due, 'guest')).toBe(`To pay by ${at}`)

@@ -68,7 +68,7 @@ export function describeState(payment: Payment, side: PaymentSide, t: Translate 
         : t('Not paid yet: to come by {time}', { time: at(dueAt) })
     case 'said':
       return t(SAID_TO_BE_PAID[side][isPayer ? 'payer' : 'receiver'], {
-        time: at(payment.saidAt),
+        time: at(payment.claimedAt),
         reference: payment.reference,
       })
     case 'received':
@@ -87,10 +87,10 @@ export function describeState(payment: Payment, side: PaymentSide, t: Translate 
 }
 
 /** The state of a payment whose host can't answer, for the guest. */
-export function describeUnanswered({ kind, saidAt, reference }: Payment, t: Translate = english): string {
+export function describeUnanswered({ kind, claimedAt, reference }: Payment, t: Translate = english): string {
   if (kind === 'refund')
     return t('Your host can’t give it back through {site} at present.', { site: siteName })
-  const time = formatMoment(saidAt ?? 0, undefined, t)
+  const time = formatMoment(claimedAt ?? 0, undefined, t)
   return t(
     'You reported it as paid at {time}, reference {reference}. Your host can’t confirm it at present.',
     { time, reference },
@@ -142,35 +142,35 @@ export function describeBeforePaying(
 }
 
 export function describeRefund(payments: readonly Payment[], t: Translate = english): string {
-  const { received, refunds, said } = sumsOf(payments)
+  const { received, refunds, claimed } = sumsOf(payments)
   const back = received - refunds
-  const pending = { said: formatRupees(said) }
+  const pending = { said: formatRupees(claimed) }
   if (back > 0) {
     const owed = t(
       'Your host has your {back} and must refund it: {site} holds no money. It stays listed until you confirm that it has come.',
       { back: formatRupees(back), site: siteName },
     )
-    return said > 0
+    return claimed > 0
       ? `${owed} ${t('So must the {said} that you reported as paid, once it has come.', pending)}`
       : owed
   }
-  return said > 0
+  return claimed > 0
     ? t('You reported {said} as paid. Once it has come, your host must refund it.', pending)
     : t('You have paid nothing, so nothing is paid back.')
 }
 
 /** The refund if the host cancels, in a sentence; empty if nothing has been received. */
 export function describeRefundByHost(payments: readonly Payment[], t: Translate = english): string {
-  const { received, refunds, said } = sumsOf(payments)
+  const { received, refunds, claimed } = sumsOf(payments)
   const back = received - refunds
   if (back > 0)
     return t(
       "You have {back} of your guest's and must refund it. It stays listed until your guest confirms that it has come.",
       { back: formatRupees(back) },
     )
-  return said > 0
+  return claimed > 0
     ? t('Your guest reported {said} as paid. Once it has come, you must refund it.', {
-        said: formatRupees(said),
+        said: formatRupees(claimed),
       })
     : ''
 }

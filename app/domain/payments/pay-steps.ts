@@ -1,4 +1,4 @@
-import { canBeSaidAgain, isOpen, type Payment } from './payment.ts'
+import { canBeClaimedAgain, isOpen, type Payment } from './payment.ts'
 
 /** The screens on which a guest pays for a stay; 'overview' shows all payments. */
 export type PayStep = 'pay' | 'reference' | 'done' | 'overview'
@@ -28,7 +28,7 @@ export function nextPayment(payments: readonly Payment[]): Payment | undefined {
 /** The next payment of a lapsed booking that can still be reported as paid; one at a time. */
 export function paidTooLate(payments: readonly Payment[]): Payment | null {
   const advance = payments.filter(({ kind }) => kind === 'advance')
-  const late = payments.find(canBeSaidAgain)
+  const late = payments.find(canBeClaimedAgain)
   const isNext = late?.kind === 'advance' || advance.every(({ state }) => state === 'received')
   return (isNext && late) || null
 }

@@ -52,8 +52,8 @@ export async function changePayee(
       .values({ userId: user.id, upiId, payeeName, changedAt })
       .onConflictDoUpdate({ target: payees.userId, set: { upiId, payeeName, changedAt } })
     const [account] = await tx.select(recipientColumns(users)).from(users).where(eq(users.id, user.id))
-    const { name, email, provedAt, language } = account!
-    const to = { name: provedAt ? name : '', email, language }
+    const { name, email, verifiedAt, language } = account!
+    const to = { name: verifiedAt ? name : '', email, language }
     await queueAccountEmail(tx, user, { about: 'payee', ...to, upiId })
   })
 }

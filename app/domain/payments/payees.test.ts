@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 
 async function aHost() {
   const user = await aUser({ name: 'Kamala' })
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, user.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, user.id)))
   return { user, asking: { token: await aSession(user), client: { address: '203.0.113.21' } } }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPaidForm } from './payment-forms.ts'
+import { claimPaidForm } from './payment-forms.ts'
 
 test('a reference is read as phones write it, in any digits and with what is copied along', () => {
   const typed = [
@@ -9,9 +9,9 @@ test('a reference is read as phones write it, in any digits and with what is cop
     '\u202A1234\u20115678\u200B9012\u202C',
   ]
   for (const reference of typed)
-    expect(sayPaidForm.parse({ amount: 600, reference }), reference).toMatchObject({
+    expect(claimPaidForm.parse({ amount: 600, reference }), reference).toMatchObject({
       reference: '123456789012',
     })
   for (const reference of ['12345678901', '1234567890123', '12345678901²', '12345678901x', ''])
-    expect(sayPaidForm.safeParse({ amount: 600, reference }).success, reference).toBe(false)
+    expect(claimPaidForm.safeParse({ amount: 600, reference }).success, reference).toBe(false)
 })

@@ -25,7 +25,7 @@ const referenceField = z
 
 const PAID_TO_ERROR = 'A UPI id looks like name@bank. Leave it out where you do not know it'
 
-export const sayPaidForm = z.object({
+export const claimPaidForm = z.object({
   amount: amountField.describe('Whole rupees, all of what is due next or a part of it'),
   reference: referenceField.describe('The bank’s (UTR), 12 digits'),
   paidTo: textField('UPI id', 321)
@@ -37,7 +37,7 @@ export const sayPaidForm = z.object({
 
 /** For pages: `sayPaidForm` with the id of the payment. */
 export const sayShownPaidForm = z.object({
-  ...sayPaidForm.shape,
+  ...claimPaidForm.shape,
   payment: textField('Payment', 100).default(''),
 })
 
@@ -76,4 +76,4 @@ export const correctReferenceForm = z.object({
 })
 
 /** The fields of all payment forms, to tell their buttons apart. */
-export const anyPaymentForm = z.object({ ...sayPaidForm.shape, ...refusePaymentForm.shape })
+export const anyPaymentForm = z.object({ ...claimPaidForm.shape, ...refusePaymentForm.shape })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPayment } from '../../../tests/factories/a-payment.ts'
 import {
   advanceDue,
-  canBeSaidAgain,
+  canBeClaimedAgain,
   changePayment,
   isClosed,
   isEndedByDeadline,
@@ -73,11 +73,14 @@ test('a host is waited for where a guest says to have paid, or is to get it back
 })
 
 test('what is not needed any more can be said all the same after a refusal, a deadline or an operator', () => {
-  expect(those(canBeSaidAgain, { refusals: 0, answeredBy: 'host' })).toEqual([])
+  expect(those(canBeClaimedAgain, { refusals: 0, answeredBy: 'host' })).toEqual([])
   const ofGuests = ['advance waived', 'rest waived']
-  expect(those(canBeSaidAgain, { refusals: 1, answeredBy: 'host' })).toEqual(ofGuests)
-  expect(those(canBeSaidAgain, { refusals: 0, answeredBy: 'deadline' })).toEqual(ofGuests)
-  expect(those(canBeSaidAgain, { refusals: 0, answeredBy: 'site' })).toEqual([...ofGuests, 'refund waived'])
+  expect(those(canBeClaimedAgain, { refusals: 1, answeredBy: 'host' })).toEqual(ofGuests)
+  expect(those(canBeClaimedAgain, { refusals: 0, answeredBy: 'deadline' })).toEqual(ofGuests)
+  expect(those(canBeClaimedAgain, { refusals: 0, answeredBy: 'site' })).toEqual([
+    ...ofGuests,
+    'refund waived',
+  ])
 })
 
 test('the advance that is due is the first that is open and has a time', () => {
@@ -100,7 +103,7 @@ test('what is said is kept with its reference, and an answer to what was said be
     state: 'said',
     reference: said.reference,
     paidTo: said.paidTo,
-    saidAt: NOW,
+    claimedAt: NOW,
     answeredAt: null,
     answeredBy: null,
     words: '',
@@ -180,7 +183,7 @@ test('what has come, is said, is open and goes back is added up by kind and stat
     all.reduce((sum, { kind, state, amount }) => (names.includes(`${kind} ${state}`) ? sum + amount : sum), 0)
   expect(sumsOf(all)).toEqual({
     received: sumOf('advance received', 'rest received'),
-    said: sumOf('advance said', 'rest said'),
+    claimed: sumOf('advance said', 'rest said'),
     open: sumOf('advance due', 'advance refused', 'rest due', 'rest refused'),
     refunds: sumOf('refund due', 'refund said', 'refund received', 'refund refused'),
     refunded: sumOf('refund received'),

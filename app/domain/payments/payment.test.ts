@@ -93,9 +93,9 @@ test('payments add up to what a stay costs, whatever it costs by now: nothing is
       if (refund > 0) after.push(aPayment({ kind: 'refund', amount: refund }))
       const [was, is] = [sumsOf(before), sumsOf(after)]
       // What has come stays, and beyond the price it goes back; what is open is what is still owed, or less.
-      expect([is.received, is.said]).toEqual([was.received, was.said])
+      expect([is.received, is.claimed]).toEqual([was.received, was.claimed])
       expect(is.received - is.refunds).toBe(Math.min(was.received, total))
-      expect(is.open).toBe(Math.min(was.open, Math.max(0, total - was.received - was.said)))
+      expect(is.open).toBe(Math.min(was.open, Math.max(0, total - was.received - was.claimed)))
       expect(settle(after, total)).toEqual({ amounts: new Map(), refund: 0 })
     }),
   )

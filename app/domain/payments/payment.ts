@@ -21,7 +21,7 @@ export interface Payment {
   /** The means of payment according to the host: see `meansOf`. */
   means: PaymentMeans | null
   paidTo: string
-  saidAt: number | null
+  claimedAt: number | null
   answeredAt: number | null
   answeredBy: PaymentSide | 'operator' | 'deadline' | 'site' | null
   words: string
@@ -98,7 +98,7 @@ export function waitsForHost(payment: Pick<Payment, 'kind' | 'state'>): boolean 
  * its reference; or it was paid but not reported before the booking lapsed; or an operator has closed it. Once it
  * arrives, it has to be refunded.
  */
-export function canBeSaidAgain(
+export function canBeClaimedAgain(
   payment: Pick<Payment, 'kind' | 'state' | 'refusals' | 'answeredBy'>,
 ): boolean {
   const { kind, state, refusals } = payment
@@ -121,9 +121,9 @@ export function changePayment(
 ): PaymentChange {
   if (event.what === 'said') {
     if (by !== payerOf(payment)) throw new DomainError('forbidden', 'Only the one who pays can report this.')
-    if (!isOpen(payment) && payment.state !== 'said' && !canBeSaidAgain(payment)) throw pastThat(payment)
+    if (!isOpen(payment) && payment.state !== 'said' && !canBeClaimedAgain(payment)) throw pastThat(payment)
     const { reference, paidTo } = event
-    return { state: 'said', reference, paidTo, saidAt: now, answeredAt: null, answeredBy: null, words: '' }
+    return { state: 'said', reference, paidTo, claimedAt: now, answeredAt: null, answeredBy: null, words: '' }
   }
   if (by !== receiverOf(payment))
     throw new DomainError('forbidden', 'Only the one who is paid can confirm this.')
@@ -168,7 +168,7 @@ export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amou
   const isRefund = ({ kind }: Pick<Payment, 'kind'>) => kind === 'refund'
   return {
     received: sum((one) => !isRefund(one) && one.state === 'received'),
-    said: sum((one) => !isRefund(one) && one.state === 'said'),
+    claimed: sum((one) => !isRefund(one) && one.state === 'said'),
     open: sum((one) => !isRefund(one) && isOpen(one)),
     refunds: sum((one) => isRefund(one) && one.state !== 'waived'),
     refunded: sum((one) => isRefund(one) && one.state === 'received'),
@@ -191,9 +191,9 @@ export interface Settlement {
  * @param total whole rupees
  */
 export function settle(payments: readonly Payment[], total: number): Settlement {
-  const { received, said, refunds } = sumsOf(payments)
+  const { received, claimed, refunds } = sumsOf(payments)
   const amounts = new Map<string, number>()
-  let owed = Math.max(0, total - (received - refunds) - said)
+  let owed = Math.max(0, total - (received - refunds) - claimed)
   for (const payment of payments) {
     if (payment.kind === 'refund' || !isOpen(payment)) continue
     const amount = Math.min(payment.amount, owed)

@@ -97,8 +97,8 @@ export async function changeRegistration(
         .onConflictDoUpdate({ target: taxRegistrations.userId, set: { gstin, legalName, address } })
     if ((before === null) !== (gstin === '')) await markPlaces(tx, user, gstin !== '')
     const [account] = await tx.select(recipientColumns(users)).from(users).where(eq(users.id, user.id))
-    const { name, email, provedAt, language } = account!
-    const to = { name: provedAt ? name : '', email, language }
+    const { name, email, verifiedAt, language } = account!
+    const to = { name: verifiedAt ? name : '', email, language }
     await queueAccountEmail(tx, user, { about: 'gstin', ...to, gstin })
   })
 }

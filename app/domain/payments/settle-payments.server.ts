@@ -49,9 +49,9 @@ export async function movePayments(
   await settlePayments(tx, parties, { total: stay.price, by, now })
   const own = (await paymentsOf([parties.bookingId], tx)).get(parties.bookingId)
   if (!own) return
-  const { received, refunds, said, open } = sumsOf(own)
+  const { received, refunds, claimed, open } = sumsOf(own)
   // Waived amounts stay waived: at most the increase in price is charged.
-  let more = Math.min(stay.price - stay.oldPrice, stay.price - (received - refunds) - said - open)
+  let more = Math.min(stay.price - stay.oldPrice, stay.price - (received - refunds) - claimed - open)
   for (const refund of own.filter((payment) => payment.kind === 'refund' && isOpen(payment))) {
     if (more <= 0) break
     const kept = Math.max(0, refund.amount - more)

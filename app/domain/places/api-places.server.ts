@@ -26,7 +26,7 @@ const {
   placedBy: _placedBy,
   isDeleted: _isDeleted,
   hidden: _hidden,
-  hiddenWhy: _hiddenWhy,
+  hiddenReason: _hiddenReason,
   wasPaused: _wasPaused,
   approval: _approval,
   approvalSince: _approvalSince,

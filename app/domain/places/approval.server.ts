@@ -41,9 +41,9 @@ export function columnsAfterChange(row: Row, isOther: boolean, setting: ListingA
 }
 
 /** The state of approval, for the host; undefined if there is nothing to approve. */
-export function approvalOf({ approval, hidden, hiddenWhy }: Row): Place['approval'] {
+export function approvalOf({ approval, hidden, hiddenReason }: Row): Place['approval'] {
   if (hidden !== 'itself' || (approval !== 'waiting' && approval !== 'refused')) return undefined
-  return { state: approval, reason: hiddenWhy }
+  return { state: approval, reason: hiddenReason }
 }
 
 /**
@@ -66,7 +66,10 @@ export async function askForApproval(host: { id: string }, id: string): Promise<
           title: row.title,
         }),
       )
-    await tx.update(places).set({ approval: 'waiting', approvalSince: Date.now(), hiddenWhy: '' }).where(own)
+    await tx
+      .update(places)
+      .set({ approval: 'waiting', approvalSince: Date.now(), hiddenReason: '' })
+      .where(own)
     return row.title
   })
 }

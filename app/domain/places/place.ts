@@ -182,7 +182,7 @@ export interface Place extends z.output<typeof placeFields> {
    * The operator's reason for hiding it from everyone but its host; null if it is not hidden. Hidden places are also
    * paused.
    */
-  hiddenWhy: string | null
+  hiddenReason: string | null
   /** For its host: waiting for approval, or refused with a reason. Such a place is also hidden. */
   approval?: { state: 'waiting' | 'refused'; reason: string }
   /** Added to its prices; left out for none. */

@@ -87,7 +87,7 @@ export async function isPlaceHidden(id: string): Promise<boolean> {
 
 function requireVisible([place]: Place[], reader?: { id: string }): Place {
   if (place && place.ownerId === reader?.id) return place
-  if (place && place.hiddenWhy === null) return publicPlace(place)
+  if (place && place.hiddenReason === null) return publicPlace(place)
   throw new DomainError('not_found', 'Place not found')
 }
 
@@ -100,9 +100,9 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
   const rows = await selectPlaces(db, { ids })
   const told = rows.map((row) => (row.hidden === 'with its host' ? { ...row, extraInfo: '' } : row))
   const found = (await withPhotos(told)).map((place) =>
-    place.hiddenWhy === null
+    place.hiddenReason === null
       ? place
-      : { ...place, description: '', photos: [], hiddenWhy: null, approval: undefined },
+      : { ...place, description: '', photos: [], hiddenReason: null, approval: undefined },
   )
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -309,7 +309,7 @@ function toPlaces(
       areaLink: areaLink(row.town || row.state),
       ...(taxes && { taxes }),
       isPaused,
-      hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
+      hiddenReason: row.hidden === '' ? null : row.hiddenReason,
       approval: approvalOf(row),
       rating: ratingOf(row),
       photos: byPlace.get(id) ?? [],

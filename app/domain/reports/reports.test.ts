@@ -35,7 +35,7 @@ test('reports wait in the order they came, are done with once, and go a year lat
   expect(await reportsOf(place.id)).toMatchObject({ open: [{ reason: 'other', doneAt: null }], resolved: [] })
   const nowhere = reportPlace('nowhere', said, { address: '203.0.113.8' })
   await expect(nowhere).rejects.toMatchObject({ code: 'not_found' })
-  const hidden = { hidden: 'itself', hiddenWhy: 'Not theirs', isPaused: true } as const
+  const hidden = { hidden: 'itself', hiddenReason: 'Not theirs', isPaused: true } as const
   await write((tx) => tx.update(places).set(hidden).where(eq(places.id, place.id)))
   const ofHidden = reportPlace(place.id, said, { address: '203.0.113.8' })
   await expect(ofHidden).rejects.toMatchObject({ code: 'not_found' })

@@ -90,7 +90,7 @@ export async function buildRequestEmail(
   if (!found || stateAt(found.request, now) !== about) return undefined
   const person = found[to]
   if (person.email === '' || !person.wantsMail) return undefined
-  const isProved = person.provedAt !== null
+  const isProved = person.verifiedAt !== null
   const { host, request } = found
   const needsLink = about === 'requested' && to === 'host' && isProved && job.links !== undefined
   const token = needsLink

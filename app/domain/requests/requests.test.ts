@@ -41,8 +41,8 @@ let place: Awaited<ReturnType<typeof aPlace>>
 
 beforeEach(async () => {
   ;[host, guest] = [await aUser(), await aUser()]
-  const isProved = inArray(users.id, [host.id, guest.id])
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(isProved))
+  const areVerified = inArray(users.id, [host.id, guest.id])
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(areVerified))
   place = await aPlace({ owner: host, booking: 'on request' })
 })
 
@@ -192,10 +192,10 @@ test('a guest has three open requests at most, the same key gives the same one, 
   const bound = env.UNPROVED_STAYS
   onTestFinished(() => void (env.UNPROVED_STAYS = bound))
   env.UNPROVED_STAYS = 3
-  const unproved = await aUser()
-  for (const from of [50, 60, 70]) await ask(from, unproved)
+  const unverified = await aUser()
+  for (const from of [50, 60, 70]) await ask(from, unverified)
   const atOnce = await aPlace()
-  await expect(bookPlace(atOnce.id, unproved, stay(80))).rejects.toThrow('Confirm your email first')
+  await expect(bookPlace(atOnce.id, unverified, stay(80))).rejects.toThrow('Confirm your email first')
 })
 
 test('a change of a stay counts what waits for an answer, as a booking does', async () => {

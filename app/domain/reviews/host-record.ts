@@ -9,13 +9,13 @@ export interface HostRecord {
   /** Median milliseconds until the first answer to a message; 'seldom' if most have none, null if unknown. */
   answersWithin: number | 'seldom' | null
   /** True if their email address is verified. */
-  isProved: boolean
+  isVerified: boolean
   isIdentityChecked: boolean
 }
 
 /** Describes the record in sentences; none without anything to report. */
 export function describeRecord(
-  { stays, cancelled, answersWithin, isProved, isIdentityChecked }: HostRecord,
+  { stays, cancelled, answersWithin, isVerified, isIdentityChecked }: HostRecord,
   t: Translate = english,
 ): string[] {
   const booked = stays + cancelled
@@ -30,7 +30,7 @@ export function describeRecord(
       : []),
     ...describeAnswers(answersWithin, t),
     ...(isIdentityChecked ? [t('Identity checked by {site}', { site: siteName })] : []),
-    ...(isProved ? [t('Email verified')] : []),
+    ...(isVerified ? [t('Email verified')] : []),
   ]
 }
 

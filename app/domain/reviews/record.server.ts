@@ -61,7 +61,7 @@ const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
         since: params.since,
         today: params.midnight,
       }),
-      provedAt: users.provedAt,
+      verifiedAt: users.verifiedAt,
       identityCheckedAt: users.identityCheckedAt,
     })
     .from(users)
@@ -100,7 +100,7 @@ async function countRecord(id: string, today: CalendarDate): Promise<HostRecord>
     stays: record?.stays ?? 0,
     cancelled: record?.cancelled ?? 0,
     answersWithin: answerTime === MOSTLY_UNANSWERED ? 'seldom' : answerTime,
-    isProved: record !== undefined && record.provedAt !== null,
+    isVerified: record !== undefined && record.verifiedAt !== null,
     isIdentityChecked: record !== undefined && record.identityCheckedAt !== null,
   }
 }

@@ -193,9 +193,9 @@ test('a record is counted once, until what it tells of changes', async () => {
   const booked = await aBooking({ place, checkIn: addDays(today, 3), nights: 2 })
   await cancelBooking(booked.id, host, { reason: 'The roof leaks.' })
   expect(await asked()).toHaveLength(1)
-  expect(await recordOf(host)).toMatchObject({ stays: 1, cancelled: 1, isProved: false })
-  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, host.id)))
-  expect(await recordOf(host)).toMatchObject({ isProved: true })
+  expect(await recordOf(host)).toMatchObject({ stays: 1, cancelled: 1, isVerified: false })
+  await write((tx) => tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, host.id)))
+  expect(await recordOf(host)).toMatchObject({ isVerified: true })
 })
 
 test('reviews come ten at a time, the newest first, without gaps or repeats', async () => {

@@ -99,7 +99,7 @@ test('a list says that a place is gone or paused, and nothing more of one that i
     await removePlace(tx, gone.id)
     await tx
       .update(places)
-      .set({ hidden: 'with its host', hiddenWhy: 'Fraud', isPaused: true })
+      .set({ hidden: 'with its host', hiddenReason: 'Fraud', isPaused: true })
       .where(eq(places.id, hidden.id))
     await tx.update(places).set({ isPaused: true }).where(eq(places.id, paused.id))
   })

@@ -58,13 +58,13 @@ test('a session unused for hours is listed by its day, at most fifty of them', a
   expect(shown[0]!.lastSeen).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-async function prove({ id }: { id: string }) {
-  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, id)))
+async function verifyEmailOf({ id }: { id: string }) {
+  await write((tx) => tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, id)))
 }
 
 test('a log-in from a device not seen in 90 days is notified by email; from a known one it is not', async () => {
   const { user, signIn } = await someone()
-  await prove(user)
+  await verifyEmailOf(user)
   await signIn(PHONE)
   expect(await newBrowsersTold(user)).toEqual([])
   await signIn(OFFICE)

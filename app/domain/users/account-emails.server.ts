@@ -89,6 +89,6 @@ async function emailContent(
     return passkeyEmail(event, at, reader)
   // The owner of an unverified address may not be the user: no notices of log-ins.
   if (event.about === 'new browser')
-    return person.provedAt === null ? undefined : newDeviceEmail(event, at, reader)
-  return person.provedAt === null ? verificationEmail(event.about, person) : undefined
+    return person.verifiedAt === null ? undefined : newDeviceEmail(event, at, reader)
+  return person.verifiedAt === null ? verificationEmail(event.about, person) : undefined
 }

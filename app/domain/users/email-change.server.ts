@@ -78,7 +78,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
       const previous = await currentAddress(tx, user)
       await tx
         .update(users)
-        .set({ email, emailKey: emailKey(email), provedAt: Date.now() })
+        .set({ email, emailKey: emailKey(email), verifiedAt: Date.now() })
         .where(eq(users.id, user.id))
       await tx
         .delete(sessions)
@@ -99,6 +99,6 @@ async function currentAddress(
   user: { id: string },
 ): Promise<{ name: string; email: string; language?: MailLanguage }> {
   const [found] = await tx.select(recipientColumns(users)).from(users).where(eq(users.id, user.id))
-  const name = found?.provedAt ? found.name : ''
+  const name = found?.verifiedAt ? found.name : ''
   return { name, email: found?.email ?? '', language: found?.language }
 }

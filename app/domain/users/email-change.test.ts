@@ -17,9 +17,9 @@ const client = { address: '203.0.113.19' }
 const LINK = 'Is this your new email?'
 let count = 0
 
-async function someone({ isProved = true } = {}) {
+async function someone({ isVerified = true } = {}) {
   const user = await aUser({ name: 'Kamala' })
-  if (isProved) await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, user.id)))
+  if (isVerified) await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, user.id)))
   return { user, asking: { token: await aSession(user), client } }
 }
 
@@ -120,7 +120,7 @@ test('a new password ends the link, and so does another change', async () => {
 })
 
 test('no stranger reads a name or what somebody typed', async () => {
-  const { user, asking } = await someone({ isProved: false })
+  const { user, asking } = await someone({ isVerified: false })
   await requestEmailChange(user, { email: 'buy.my@pills.example', currentPassword: PASSWORD }, asking)
   const letters = await accountEmailsTo(user)
   expect(letters).toHaveLength(3)

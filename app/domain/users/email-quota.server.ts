@@ -32,7 +32,7 @@ export async function canSendMail(email: Email): Promise<boolean> {
 }
 
 async function isVerifiedEmail(address: string): Promise<boolean> {
-  const isVerified = and(eq(users.emailKey, emailKey(address)), isNotNull(users.provedAt))
+  const isVerified = and(eq(users.emailKey, emailKey(address)), isNotNull(users.verifiedAt))
   return (await db.$count(users, isVerified)) > 0
 }
 

@@ -43,7 +43,7 @@ test('an email that a busy server was sent twice counts once', async () => {
 
 test('a host gets only so many mails a day about one guest, and about others as before', async () => {
   const host = await aUser()
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, host.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, host.id)))
   const about = async (guest: string, count: number) => {
     let sent = 0
     for (let i = 0; i < count; i += 1) {
@@ -60,7 +60,7 @@ test('a host gets only so many mails a day about one guest, and about others as 
 
 test('whoever has proved their address gets all of theirs, and so does whose address it was', async () => {
   const owner = await aUser()
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, owner.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, owner.id)))
   // Somebody else uses up what the mailbox gets.
   const elsewhere = owner.email.replace('@', '+x@')
   expect(await countSent(30, () => elsewhere)).toBe(20)

@@ -9,7 +9,7 @@ import { queueAccountEmail } from './account-emails.server.ts'
 import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 
 export async function isEmailVerified(user: { id: string }): Promise<boolean> {
-  const isVerified = and(eq(users.id, user.id), isNotNull(users.provedAt))
+  const isVerified = and(eq(users.id, user.id), isNotNull(users.verifiedAt))
   const [found] = await db.select({ id: users.id }).from(users).where(isVerified)
   return found !== undefined
 }
@@ -30,7 +30,7 @@ export async function verifyEmail(user: { id: string }, token: string): Promise<
     const holder = await lockEmailTokenOwner(tx, token, 'proved address')
     if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
     await revokeEmailTokens(tx, user, 'proved address')
-    await tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, user.id))
+    await tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, user.id))
   })
 }
 

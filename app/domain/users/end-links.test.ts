@@ -56,7 +56,7 @@ async function someoneWithLinks() {
 
 /** The link that answers a request to book, from the mail to its host. */
 async function mailedAnswer(host: User): Promise<string> {
-  const proved = { provedAt: Date.now() }
+  const proved = { verifiedAt: Date.now() }
   await write((tx) => tx.update(users).set(proved).where(eq(users.id, host.id)))
   const place = await aPlace({ owner: host, booking: 'on request' })
   const { id } = await createBooking(place.id, await aUser(), aStay())
@@ -64,7 +64,7 @@ async function mailedAnswer(host: User): Promise<string> {
   const mail = await buildRequestEmail(
     waiting.find(({ what }) => what.request === id && what.to === 'host')!.what,
   )
-  await write((tx) => tx.update(users).set({ provedAt: null }).where(eq(users.id, host.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: null }).where(eq(users.id, host.id)))
   return /\/answer\?token=([\w-]{43})/.exec(renderText(mail!))![1]!
 }
 

@@ -81,8 +81,8 @@ export async function resetPassword(
   return write(async (tx) => {
     const holder = await lockEmailTokenOwner(tx, token, 'new password')
     if (!holder) throw invalidLink()
-    const isUnverified = and(eq(users.id, holder.id), isNull(users.provedAt))
-    if (isMailedToken(token)) await tx.update(users).set({ provedAt: Date.now() }).where(isUnverified)
+    const isUnverified = and(eq(users.id, holder.id), isNull(users.verifiedAt))
+    if (isMailedToken(token)) await tx.update(users).set({ verifiedAt: Date.now() }).where(isUnverified)
     await replacePassword(tx, holder, passwordHash)
     return holder
   })

@@ -115,17 +115,17 @@ export async function findOrCreateGoogleUser(
     if (known[0]) return { id: known[0].id, arrival: 'known' }
     const [existing] = await forUpdate(
       tx
-        .select({ id: users.id, googleSub: users.googleSub, provedAt: users.provedAt })
+        .select({ id: users.id, googleSub: users.googleSub, verifiedAt: users.verifiedAt })
         .from(users)
         .where(eq(users.emailKey, emailKey(email))),
     )
     if (!existing) {
       const id = newId()
-      const account = { id, name, email, emailKey: emailKey(email), googleSub: sub, provedAt: Date.now() }
+      const account = { id, name, email, emailKey: emailKey(email), googleSub: sub, verifiedAt: Date.now() }
       await tx.insert(users).values({ ...account, language })
       return { id, arrival: 'new' }
     }
-    if (existing.googleSub !== null || existing.provedAt !== null || !isAuthoritative) {
+    if (existing.googleSub !== null || existing.verifiedAt !== null || !isAuthoritative) {
       throw new DomainError(
         'conflict',
         'This email has an account already. Please log in with your password.',
@@ -135,7 +135,7 @@ export async function findOrCreateGoogleUser(
     const none = { passwordHash: null, pictureId: null, phone: '', guestsSeenAt: null }
     const mails = { wantsMail: true, wantsHostMail: true, language, choseLanguage: false }
     const cleared = { ...none, ...mails, identityCheckedAt: null }
-    const joined = { ...cleared, googleSub: sub, name, email, provedAt: Date.now() }
+    const joined = { ...cleared, googleSub: sub, name, email, verifiedAt: Date.now() }
     await tx.update(users).set(joined).where(eq(users.id, existing.id))
     await tx.delete(sessions).where(eq(sessions.userId, existing.id))
     await endLinks(tx, existing)

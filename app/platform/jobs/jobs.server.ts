@@ -63,7 +63,7 @@ const earliestDue = preparedStatement((tx, params: Params<{ kind: string; now: n
   tx
     .select({ due: jobs.due })
     .from(jobs)
-    .where(and(eq(jobs.kind, params.kind), isNotNull(jobs.due), lte(jobs.takenUntil, params.now)))
+    .where(and(eq(jobs.kind, params.kind), isNotNull(jobs.due), lte(jobs.lockedUntil, params.now)))
     .orderBy(asc(jobs.due))
     .limit(1),
 )
@@ -94,7 +94,7 @@ export async function addJobs(tx: Db, newJobs: readonly NewJob[]): Promise<void>
 export async function removeJob(tx: Db, id: string): Promise<boolean> {
   const removed = await tx
     .delete(jobs)
-    .where(and(eq(jobs.id, id), lte(jobs.takenUntil, Date.now())))
+    .where(and(eq(jobs.id, id), lte(jobs.lockedUntil, Date.now())))
     .returning({ id: jobs.id })
   return removed.length > 0
 }
@@ -103,7 +103,7 @@ export async function removeJob(tx: Db, id: string): Promise<boolean> {
 export async function removeJobs(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const removed = await tx
     .delete(jobs)
-    .where(and(inArray(jobs.id, [...ids]), lte(jobs.takenUntil, Date.now())))
+    .where(and(inArray(jobs.id, [...ids]), lte(jobs.lockedUntil, Date.now())))
     .returning({ id: jobs.id })
   return new Set(removed.map(({ id }) => id))
 }
@@ -150,8 +150,8 @@ export async function dueTimes(tx: Db, ids: readonly string[]): Promise<Map<stri
 export async function rescheduleJob(tx: Db, id: string, due: number): Promise<void> {
   await tx
     .update(jobs)
-    .set({ due, tries: 0, failed: '' })
-    .where(and(eq(jobs.id, id), lte(jobs.takenUntil, Date.now())))
+    .set({ due, attempts: 0, failed: '' })
+    .where(and(eq(jobs.id, id), lte(jobs.lockedUntil, Date.now())))
 }
 
 /** Records outcomes. A job that another worker has claimed meanwhile is left alone, unless it is done. */
@@ -160,32 +160,32 @@ export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Pr
   if (done.length > 0) await deleteDone(tx, { ids: done })
   for (const outcome of newJobs) {
     const { job } = outcome
-    const isOurs = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
+    const isOurs = and(eq(jobs.id, job.id), eq(jobs.lockedUntil, job.lockedUntil))
     if (outcome.how === 'released') await releaseJob(tx, job)
     else if (outcome.how === 'postponed') await releaseJob(tx, job, outcome.due)
     else if (outcome.how === 'held')
       await tx
         .update(jobs)
-        .set({ tries: decrement(jobs.tries) })
+        .set({ attempts: decrement(jobs.attempts) })
         .where(isOurs)
     else if (outcome.how === 'repeat')
-      await tx.update(jobs).set({ due: outcome.due, tries: 0, takenUntil: 0, failed: '' }).where(isOurs)
+      await tx.update(jobs).set({ due: outcome.due, attempts: 0, lockedUntil: 0, failed: '' }).where(isOurs)
     else if (outcome.how === 'failed')
-      await tx.update(jobs).set({ due: outcome.due, takenUntil: 0, failed: outcome.why }).where(isOurs)
+      await tx.update(jobs).set({ due: outcome.due, lockedUntil: 0, failed: outcome.why }).where(isOurs)
     else if (outcome.how === 'refused')
       await tx
         .update(jobs)
-        .set({ due: null, takenUntil: 0, failed: outcome.why, refusedAt: Date.now() })
+        .set({ due: null, lockedUntil: 0, failed: outcome.why, refusedAt: Date.now() })
         .where(isOurs)
   }
 }
 
 /**
- * Delay before a retry after `tries` attempts: half a minute, doubled each time, so that the last comes after some 17
+ * Delay before a retry after n attempts: half a minute, doubled each time, so that the last comes after some 17
  * hours. Jittered by half, so that jobs that failed together are not retried together.
  */
-export function retryDelayMs(tries: number): number {
-  return BASE_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random())
+export function retryDelayMs(attempts: number): number {
+  return BASE_BACKOFF_MS * 2 ** (attempts - 1) * (0.5 + Math.random())
 }
 
 /**
@@ -203,12 +203,12 @@ export async function mendFarJobs(now: number, scheduledIds: readonly string[]):
     const putOff = await tx
       .update(jobs)
       .set({ due: now })
-      .where(and(gt(jobs.due, latest), or(gt(jobs.tries, 0), not(or(...isScheduled)!))))
+      .where(and(gt(jobs.due, latest), or(gt(jobs.attempts, 0), not(or(...isScheduled)!))))
       .returning({ id: jobs.id })
     const claimed = await tx
       .update(jobs)
-      .set({ takenUntil: 0 })
-      .where(gt(jobs.takenUntil, latest))
+      .set({ lockedUntil: 0 })
+      .where(gt(jobs.lockedUntil, latest))
       .returning({ id: jobs.id })
     return new Set([...putOff, ...claimed].map(({ id }) => id)).size
   })
@@ -235,7 +235,7 @@ export function deleteRefusedMails(now: number): Promise<number> {
 interface UndoneJob {
   id: string
   kind: string
-  tries: number
+  attempts: number
   failed: string
 }
 
@@ -251,7 +251,7 @@ export function refusedMails(): Promise<UndoneJob[]> {
 
 function undoneJobs(rule: SQL | undefined): Promise<UndoneJob[]> {
   return db
-    .select({ id: jobs.id, kind: jobs.kind, tries: jobs.tries, failed: jobs.failed })
+    .select({ id: jobs.id, kind: jobs.kind, attempts: jobs.attempts, failed: jobs.failed })
     .from(jobs)
     .where(rule)
     .orderBy(asc(jobs.id))
@@ -262,7 +262,7 @@ function undoneJobs(rule: SQL | undefined): Promise<UndoneJob[]> {
 export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   const [revived] = await tx
     .update(jobs)
-    .set({ due: Date.now(), tries: 0, refusedAt: null })
+    .set({ due: Date.now(), attempts: 0, refusedAt: null })
     .where(and(eq(jobs.id, id), isNull(jobs.due)))
     .returning({ kind: jobs.kind })
   if (revived) afterCommit(() => listeners.forEach((listener) => listener(revived.kind)))
@@ -274,7 +274,7 @@ export async function oldestDue(now: number): Promise<number | undefined> {
   const [found] = await db
     .select({ due: min(jobs.due) })
     .from(jobs)
-    .where(and(lte(jobs.due, now), lte(jobs.takenUntil, now)))
+    .where(and(lte(jobs.due, now), lte(jobs.lockedUntil, now)))
   return found?.due ?? undefined
 }
 
@@ -297,7 +297,7 @@ export function countDueByKind(now: number): Promise<{ kind: string; jobs: numbe
 export async function requeueDeadJobs(tx: Db): Promise<number> {
   const revived = await tx
     .update(jobs)
-    .set({ due: Date.now(), tries: 0 })
+    .set({ due: Date.now(), attempts: 0 })
     .where(isDeadJob)
     .returning({ id: jobs.id })
   return revived.length

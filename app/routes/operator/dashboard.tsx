@@ -53,7 +53,7 @@ export default function Dashboard() {
     reports,
     ownCases,
     toApprove,
-    feesSaid,
+    feesClaimed,
     deadJobs,
     mailsGivenUp,
     refusedMails,
@@ -121,11 +121,11 @@ export default function Dashboard() {
                     <LinkedCount key="approve" count={toApprove} to={operatorPaths.approvals()} />,
                   ] as const,
                 ]),
-            ...(feesSaid > 0
+            ...(feesClaimed > 0
               ? [
                   [
                     'Fees reported as paid',
-                    <LinkedCount key="fees" count={feesSaid} to={operatorPaths.fees()} />,
+                    <LinkedCount key="fees" count={feesClaimed} to={operatorPaths.fees()} />,
                   ] as const,
                 ]
               : []),

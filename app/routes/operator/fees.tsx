@@ -51,7 +51,7 @@ export default function Fees() {
       <p className="tabular mb-6">
         {rate === 0 ? 'No fee is asked of new bookings (FEE_PERCENT).' : `New bookings: ${formatRate(rate)}.`}{' '}
         To come: {formatRupees(sums.due)} on {sums.open === 1 ? '1 statement' : `${sums.open} statements`}
-        {sums.said > 0 && `, ${sums.said} of them reported as paid`}.
+        {sums.claimed > 0 && `, ${sums.claimed} of them reported as paid`}.
       </p>
       <ListTabs
         lists={[

@@ -88,7 +88,7 @@ export default function Jobs() {
                   ? 'Refused'
                   : 'Given up'
                 : `Due ${formatDateTime(new Date(job.due))}`}{' '}
-              · {job.tries} {job.tries === 1 ? 'try' : 'tries'}
+              · {job.attempts} {job.attempts === 1 ? 'try' : 'tries'}
               {job.failed && `: ${job.failed}`}
             </p>
             {job.due === null && (

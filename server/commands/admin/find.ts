@@ -31,8 +31,8 @@ export const find: AdminCommand = async (target, _values, { print, printError })
   return 0
 }
 
-function personLine({ id, name, email, provedAt, suspendedAt }: UserListItem): string {
-  const marks = [provedAt === null && ', not proved', suspendedAt !== null && ', suspended'].filter(Boolean)
+function personLine({ id, name, email, verifiedAt, suspendedAt }: UserListItem): string {
+  const marks = [verifiedAt === null && ', not proved', suspendedAt !== null && ', suspended'].filter(Boolean)
   return `${id}  ${name}, ${email}${marks.join('')}`
 }
 

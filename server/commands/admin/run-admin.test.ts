@@ -127,7 +127,7 @@ test('an account becomes an operator where no mail arrives, and none any more', 
 
 test('whom OPERATORS names is an operator already, and stays one until the setting changes', async () => {
   const user = await aUser({ email: 'operator@basera.example' })
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, user.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, user.id)))
   expect((await admin('make-operator', user.email, ...WHY)).output).toContain('is an operator already')
   expect((await admin('remove-operator', user.email, ...WHY)).output).toContain('OPERATORS names')
   expect(await roleOf(user)).toBe('operator')

@@ -51,7 +51,7 @@ await write((tx) =>
       email,
       emailKey: email,
       googleSub: id,
-      provedAt: Date.now(),
+      verifiedAt: Date.now(),
     })),
   ),
 )

@@ -202,7 +202,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/account/prove-address',
-      route: 'routes/account/prove-address',
+      route: 'routes/account/verify-email',
       options: { token: guest.token, form: { intent: 'send' } },
     },
     {

@@ -3,7 +3,7 @@ import { aJpeg } from '../../../app/domain/photos/test-images.ts'
 import { aStay } from '../../factories/a-booking.ts'
 import { aPhoto } from '../../factories/a-photo.ts'
 import { aPlace, placeDetails } from '../../factories/a-place.ts'
-import { prove } from '../../factories/a-user.ts'
+import { verifyEmailOf } from '../../factories/a-user.ts'
 import { PASSWORD } from '../../factories/password.ts'
 import type { aSignedInUser, ApiRequest } from './api-client.ts'
 
@@ -50,7 +50,7 @@ export const endpoints: Record<Call, (me: Caller) => ApiRequest | Promise<ApiReq
   'POST /bookings': async () => ({ json: { ...aStay(), place: (await aPlace()).id } }),
   'GET /conversations': () => ({}),
   'POST /conversations': async ({ user }) => {
-    await prove(user)
+    await verifyEmailOf(user)
     return { json: { place: (await aPlace()).id, text: 'Is there a heater?' } }
   },
 }

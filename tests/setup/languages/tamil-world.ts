@@ -61,7 +61,7 @@ export async function aTamilWorld() {
   // The mails are of no interest, but what they are about is.
   await everyMail('en', true)
   const operator = await aTeamMember('operator')
-  await write((tx) => tx.update(users).set({ provedAt: 1 }))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }))
   const [host] = await db.select().from(users).where(eq(users.name, 'कमला'))
   const [guest] = await db.select().from(users).where(eq(users.name, 'रवि कुमार'))
   const [place, hidden, refused, waiting, asked] = await db

@@ -28,7 +28,7 @@ export const TYPED = {
   checkIn: 'மதியம்',
   checkOut: 'காலை',
   captionThen: 'படுக்கை அறை',
-  hiddenWhy: 'தெளிவில்லை',
+  hiddenReason: 'தெளிவில்லை',
   host: 'கமலா',
   guest: 'ரவி குமார்',
   bookedBy: 'முருகன்',
@@ -74,7 +74,7 @@ export async function typeInTamil(tx: Db, { host, guest }: Record<'host' | 'gues
   await tx.update(users).set({ name: TYPED.host })
   await tx.update(users).set({ name: TYPED.guest }).where(eq(users.id, guest.id))
   await tx.update(places).set({ title, address, description, extraInfo, checkIn, checkOut })
-  await tx.update(places).set({ hiddenWhy: TYPED.hiddenWhy }).where(eq(places.hidden, 'itself'))
+  await tx.update(places).set({ hiddenReason: TYPED.hiddenReason }).where(eq(places.hidden, 'itself'))
   await tx.update(placeDirections).set({ directions: TYPED.directions })
   const hasFewerRooms = (await tx.select().from(roomCancellations)).map(({ bookingId }) => bookingId)
   for (const { seq, id, terms } of await tx.select().from(bookings)) {

@@ -23,7 +23,7 @@ export const WORDS = 'छत टपक रही है'
 
 /** Mails about messages, fees and calendars, and of what operators did. */
 export async function addHostMails({ host, guest, place, book }: World, add: Add): Promise<void> {
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, guest.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, guest.id)))
   const { conversation } = await askHost(guest, place.id, aMessage(WORDS))
   await add('message', buildMessageEmail({ conversation, to: 'host', after: 0, last: 1_000_000 }))
 
@@ -102,10 +102,10 @@ export async function addAccountMails(
   ]
   const build = (news: AccountEvent) => buildAccountEmail({ id: newId(), user: host.id, news, at: 1e12 })
   for (const news of events) await add(`account ${news.about}`, build(news))
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, host.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: 1 }).where(eq(users.id, host.id)))
   await add('account new browser', build({ about: 'new browser', browser: 'क्रोम', network: '' }))
   await add('own data', buildDataExport({ id: newId(), user: host.id }))
-  await write((tx) => tx.update(users).set({ provedAt: null }).where(eq(users.id, host.id)))
+  await write((tx) => tx.update(users).set({ verifiedAt: null }).where(eq(users.id, host.id)))
   await add('account welcome', build({ about: 'welcome' }))
   await add('account proof', build({ about: 'proof' }))
   const google = { passwordHash: null, googleSub: newId() }

@@ -38,16 +38,16 @@ const SIDES: readonly Side[] = ['guest', 'host']
  * Every kind of mail to guests, hosts and owners of accounts, as its job builds it, in each of its states.
  *
  * @param language of all their accounts
- * @param isProved whether they have proved their addresses
+ * @param isVerified whether they have proved their addresses
  * @param ofGuest of the guest's account, where it is another one
  * @throws Error for one that is not written
  */
 export async function everyMail(
   language: MailLanguage,
-  isProved: boolean,
+  isVerified: boolean,
   ofGuest = language,
 ): Promise<WrittenMail[]> {
-  const world = await aWorld(language, isProved, ofGuest)
+  const world = await aWorld(language, isVerified, ofGuest)
   const written: WrittenMail[] = []
   const add = async (about: string, mail: Promise<Email | undefined>) => {
     const built = await mail
@@ -68,11 +68,11 @@ export type Add = (about: string, mail: Promise<Email | undefined>) => Promise<v
 /** Whom mails go to, and what they are about. */
 export type World = Awaited<ReturnType<typeof aWorld>>
 
-async function aWorld(language: MailLanguage, isProved: boolean, ofGuest: MailLanguage) {
+async function aWorld(language: MailLanguage, isVerified: boolean, ofGuest: MailLanguage) {
   const host = await withUpi(await aUser({ name: 'कमला' }))
   const guest = await aUser({ name: 'रवि कुमार' })
   const whose = inArray(users.id, [host.id, guest.id])
-  const account = { language, provedAt: isProved ? 1 : null }
+  const account = { language, verifiedAt: isVerified ? 1 : null }
   await write((tx) => tx.update(users).set(account).where(whose))
   await write((tx) => tx.update(users).set({ language: ofGuest }).where(eq(users.id, guest.id)))
   await write((tx) =>
@@ -221,7 +221,7 @@ async function addPaymentMails({ host, guest, prepaid, lapsing, book }: World, a
           state,
           amount: 2000,
           reference: String((references += 1)),
-          saidAt: 1,
+          claimedAt: 1,
           words: WORDS,
           ...(state === 'said' ? {} : answered),
         }

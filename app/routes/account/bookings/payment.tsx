@@ -5,7 +5,7 @@ import { NextPayment, PayStep, ReferenceStep } from '#app/components/booking/pay
 import {
   AnswerForms,
   CorrectReferenceForm,
-  SayPaidForm,
+  ClaimPaidForm,
   type PaymentActionData,
 } from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
@@ -19,7 +19,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { describeBeforePaying, describePaid } from '#app/domain/payments/describe-payments.ts'
 import { nextPayment, paidTooLate, payStepOf } from '#app/domain/payments/pay-steps.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
-import { canBeSaidAgain, type Payment } from '#app/domain/payments/payment.ts'
+import { canBeClaimedAgain, type Payment } from '#app/domain/payments/payment.ts'
 import { describeParts, MAX_TRANSFER } from '#app/domain/payments/transfers.ts'
 import { recentChange } from '#app/domain/payments/upi.ts'
 import { qrCode, transferReference, upiUri } from '#app/domain/payments/upi-qr.server.ts'
@@ -137,7 +137,7 @@ export default function PayStay() {
               'Say so with the reference of your bank. Your host looks whether it has come, and then has to give it back. It stays listed here until you say that you have it.',
             )}
           </p>
-          <SayPaidForm payment={late} actionData={actionData} paidTo={payee?.upiId ?? ''} />
+          <ClaimPaidForm payment={late} actionData={actionData} paidTo={payee?.upiId ?? ''} />
         </section>
       )}
       {host.isHostSuspended && (
@@ -165,7 +165,7 @@ export default function PayStay() {
               <AnswerForms payment={payment} actionData={actionData} />
             ) : payment.state === 'said' ? (
               <CorrectReferenceForm payment={payment} actionData={actionData} />
-            ) : canBeSaidAgain(payment) &&
+            ) : canBeClaimedAgain(payment) &&
               payment.kind !== 'refund' &&
               !next &&
               !host.isHostSuspended &&
@@ -176,7 +176,7 @@ export default function PayStay() {
                     'Please do not pay it now. If you have paid it before, say so again, with the right reference.',
                   )}
                 </p>
-                <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
+                <ClaimPaidForm payment={payment} actionData={actionData} paidTo="" />
               </>
             ) : null
           }

@@ -83,7 +83,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       (note) => note !== undefined,
     ),
     hidden: place ? hiddenIn(place) : [],
-    hiddenWhy: place?.hiddenWhy ?? null,
+    hiddenReason: place?.hiddenReason ?? null,
     approval: place?.approval && { placeId: place.id, approval: place.approval },
     initial: stored,
     draft: sent ? await restoreDraft(sent, kept?.version) : kept && toFormData(kept),
@@ -165,11 +165,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EditPlace() {
   const t = useTranslate()
-  const { deleteUrl, hiddenWhy, approval, ...page } = useLoaderData<typeof loader>()
+  const { deleteUrl, hiddenReason, approval, ...page } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <>
-      {approval ? <ApprovalNotice {...approval} /> : hiddenWhy !== null && <HiddenNotice why={hiddenWhy} />}
+      {approval ? (
+        <ApprovalNotice {...approval} />
+      ) : (
+        hiddenReason !== null && <HiddenNotice why={hiddenReason} />
+      )}
       <PlaceForm key={page.name} {...page} actionData={actionData} />
       {deleteUrl && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">

@@ -149,7 +149,7 @@ export default function Person() {
       </h1>
       <DetailList
         facts={[
-          ['Email', `${person.email}${person.provedAt === null ? ' (not proved)' : ''}`],
+          ['Email', `${person.email}${person.verifiedAt === null ? ' (not proved)' : ''}`],
           ['Phone', person.phone || 'None'],
           ['Signs in with', person.hasGoogle ? 'Google' : 'A password'],
           ['Account since', formatDateTime(new Date(person.createdAt))],

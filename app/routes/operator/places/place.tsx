@@ -100,8 +100,8 @@ export default function Place() {
           ['Address', place.address],
           ['Price', `${formatRupees(place.price)} a night`],
           ['Listed', formatDateTime(new Date(place.createdAt))],
-          ...(place.hidden === 'itself' && place.hiddenWhy !== ''
-            ? [['Hidden because', place.hiddenWhy] as const]
+          ...(place.hidden === 'itself' && place.hiddenReason !== ''
+            ? [['Hidden because', place.hiddenReason] as const]
             : []),
           [
             'Page',

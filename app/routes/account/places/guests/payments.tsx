@@ -6,7 +6,7 @@ import {
   AnswerForms,
   CorrectReferenceForm,
   OtherwiseForm,
-  SayPaidForm,
+  ClaimPaidForm,
   type PaymentActionData,
 } from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
@@ -101,7 +101,7 @@ export default function ReservationPaymentsPage() {
             if (payment.state === 'said')
               return <CorrectReferenceForm payment={payment} actionData={actionData} />
             return payment.id === refund?.id ? (
-              <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
+              <ClaimPaidForm payment={payment} actionData={actionData} paidTo="" />
             ) : null
           }
           if (isNotedCash(payment))
