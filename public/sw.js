@@ -1,10 +1,8 @@
 // Says so when there is no connection, and shows a trip that its guest's browser has kept (decision 53). Pages keep and
 // drop trips (app/components/booking/kept-trips.ts); what it sees of a log-in or log-out ends them, too.
-const OFFLINE = { page: '/offline.html', dates: 'en-IN', trips: 'Your trips that are kept here' }
-const OFFLINE_IN_HINDI = {
-  page: '/offline-hi.html',
-  dates: 'hi-IN-u-nu-latn',
-  trips: 'आपकी यात्राएँ जो यहाँ रखी हैं',
+const OFFLINE = {
+  en: { page: '/offline.html', dates: 'en-IN', trips: 'Your trips that are kept here' },
+  hi: { page: '/offline-hi.html', dates: 'hi-IN-u-nu-latn', trips: 'यहाँ सेव आपकी यात्राएँ' },
 }
 const OWN_CACHE = 'offline-3'
 /** The beginning of the names of caches that pages fill, one for each account. */
@@ -20,7 +18,7 @@ self.addEventListener('install', (event) => {
     caches
       .open(OWN_CACHE)
       .then((cache) => {
-        const pages = [OFFLINE, OFFLINE_IN_HINDI]
+        const pages = Object.values(OFFLINE)
         return Promise.all(pages.map(({ page }) => cache.add(new Request(page, { cache: 'reload' }))))
       })
       .then(() => self.skipWaiting()),
@@ -103,7 +101,8 @@ function untilOf({ response }) {
 }
 
 function offlineFor(path) {
-  return /^\/hi(?:\/|$)/.test(path) ? OFFLINE_IN_HINDI : OFFLINE
+  const [, language] = /^\/([a-z]{2})(?:\/|$)/.exec(path) ?? []
+  return OFFLINE[language] ?? OFFLINE.en
 }
 
 /** As it was named where it was read; in another language its days are said anew. */

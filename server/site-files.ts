@@ -1,4 +1,5 @@
 import { env } from '#app/env.server.ts'
+import { TRANSLATED } from '#app/languages/language.ts'
 import { accentColours, siteStylesheet } from '#app/site/colours.ts'
 import { logoFile, type Logo } from '#app/site/logo.ts'
 import { siteName, siteStyles } from '#app/site/site.ts'
@@ -53,20 +54,19 @@ function namedFiles(folder: string): [string, SiteFile][] {
     )
     return [name, { type: 'application/manifest+json', body: () => text }]
   }
-  const offline = offlinePage(read('/offline.html'))
-  const offlineInHindi = offlinePage(read('/offline-hi.html'))
+  const suffixes = ['', ...TRANSLATED.map((language) => `-${language}`)]
+  const offline = suffixes.map((suffix) => offlinePage(read(`/offline${suffix}.html`)))
   // Browsers fetch the page again when the service worker that caches it has changed.
   const worker = read('/sw.js').replace(
     /'(offline-\d+)'/,
-    (_, cache) => `'${cache}-${hash('sha256', offline + offlineInHindi).slice(0, 8)}'`,
+    (_, cache) => `'${cache}-${hash('sha256', offline.join('')).slice(0, 8)}'`,
   )
   return [
-    manifest('/site.webmanifest'),
-    manifest('/today.webmanifest'),
-    manifest('/site-hi.webmanifest'),
-    manifest('/today-hi.webmanifest'),
-    ['/offline.html', { type: 'html', body: () => offline }],
-    ['/offline-hi.html', { type: 'html', body: () => offlineInHindi }],
+    ...suffixes.flatMap((suffix, i): [string, SiteFile][] => [
+      manifest(`/site${suffix}.webmanifest`),
+      manifest(`/today${suffix}.webmanifest`),
+      [`/offline${suffix}.html`, { type: 'html', body: () => offline[i]! }],
+    ]),
     ['/sw.js', { type: 'js', body: () => worker }],
   ]
 }
