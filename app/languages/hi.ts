@@ -18,6 +18,8 @@ import values from '../../content/hi/values.json' with { type: 'json' }
 //   log in लॉग इन करें · log out लॉग आउट करें · register रजिस्टर करें · account अकाउंट · profile प्रोफ़ाइल
 //   password पासवर्ड · passkey पासकी · email ईमेल · phone फ़ोन · message मैसेज · link लिंक · page पेज · website वेबसाइट
 //   report शिकायत करें · help मदद · privacy प्राइवेसी · terms शर्तें · try again फिर से कोशिश करें
+//   accept मंज़ूर करें · refuse नामंज़ूर करें, मना करें · lapsed भुगतान न होने से रद्द · refund लौटाना · instalment क़िस्त
+//   caption कैप्शन · current password मौजूदा पासवर्ड · our review of a place जाँच · automatically अपने-आप
 //   list your place अपनी जगह जोड़ें · show दिखाएँ · hide छिपाएँ · close बंद करें · clear हटाएँ · choose चुनें
 
 /** Hindi translations used outside `/account`, so loaded by everyone, by English sentence. */
