@@ -10,9 +10,9 @@ import { demoAccountant, demoGuest, demoHost, demoOperator, demoSupport } from '
 import { WORLD_PASSWORD } from './world/password.ts'
 
 // `npm run demo`: builds, fills an empty database with the demo world, serves it and says how to sign in.
-// With --fill-only it stops after filling; --small-pictures draws them as small as tests need them.
+// With --fill-only it stops after filling; --small-pictures stores them as small as tests need them.
 
-function t(line: string) {
+function printLine(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
@@ -24,22 +24,22 @@ const begunAt = performance.now()
 const seconds = () => `${((performance.now() - begunAt) / 1000).toFixed(0)} s`
 
 async function build() {
-  t('Building ...')
+  printLine('Building ...')
   const command = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']
   const [code] = (await once(run(process.execPath, command), 'exit')) as [number | null]
   if (code !== 0) throw new Error('The build failed')
-  t(`Built after ${seconds()}.`)
+  printLine(`Built after ${seconds()}.`)
 }
 
 async function fill() {
   // As it is served below, unless who fills it says otherwise.
   if (!process.env.GUEST_REGISTER) env.GUEST_REGISTER = true
   const pictureWidth = process.argv.includes('--small-pictures') ? 400 : undefined
-  const isFilled = await seedDemoWorld(t, pictureWidth)
+  const isFilled = await seedDemoWorld(pictureWidth)
   await closeDatabase()
   // As a server's own folder, so that it has nothing to say of it.
   await tightenPrivateFiles()
-  t(
+  printLine(
     isFilled
       ? `The demo world is ready after ${seconds()}.`
       : 'The database has accounts already; it is left as it is.',
@@ -53,7 +53,7 @@ async function freeAddress(host: string): Promise<Record<string, string>> {
   const port = wished === 0 ? 0 : await nextFreePort(wished, host)
   if (port === wished) return {}
   const origin = `http://localhost:${port}`
-  t(`  Port ${wished} is taken by another program: Basera opens at ${origin} instead.\n`)
+  printLine(`  Port ${wished} is taken by another program: Basera opens at ${origin} instead.\n`)
   return { PORT: String(port), ORIGIN: origin }
 }
 
@@ -62,11 +62,11 @@ const [isFilled] = await Promise.all([fill(), fillOnly ? undefined : build()])
 
 if (!fillOnly) {
   if (isFilled) {
-    t(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}`)
-    t(`  At /operator, same password:   Operator: ${demoOperator.email}`)
-    t(`  Support: ${demoSupport.email}   Accountant: ${demoAccountant.email}\n`)
+    printLine(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}`)
+    printLine(`  At /operator, same password:   Operator: ${demoOperator.email}`)
+    printLine(`  Support: ${demoSupport.email}   Accountant: ${demoAccountant.email}\n`)
   }
-  t(`  Mails are written to ${MAIL_FOLDER}\n`)
+  printLine(`  Mails are written to ${MAIL_FOLDER}\n`)
   const host = process.env.HOST || '127.0.0.1'
   const server = run(process.execPath, ['server/start.mjs'], {
     HOST: host,

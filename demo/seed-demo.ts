@@ -5,12 +5,10 @@ import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { addPhotoRows, storeDrawing } from '#app/domain/photos/photos.server.ts'
+import { storeSeedPhotos } from '#app/domain/photos/photos.server.ts'
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { addUsers, addPlaces, addBookings, addReviews, seedPasswordHash } from '../drizzle/seed/fill.ts'
-import type { PictureBrief } from './pictures/brief.ts'
-import { drawScene } from './pictures/draw.ts'
-import { cachedDrawing } from './drawn-before.ts'
 import { seedRegister } from './seed-register.ts'
 import { seedReports } from './seed-reports.ts'
 import { seedTeam } from './seed-team.ts'
@@ -32,6 +30,7 @@ import {
   demoSupport,
   hostOfDemoPlace,
 } from './world/demo-world.ts'
+import { pictureFile, type PictureName } from './world/scenes.ts'
 
 // It has grown for years: only the newest place is marked as new.
 const DAYS_BETWEEN_HOSTS = 70
@@ -39,24 +38,19 @@ const DAYS_BETWEEN_PLACES = 5
 const DAYS_OF_PLACES = demoPlaces.length * DAYS_BETWEEN_PLACES
 const daysAgo = (days: number) => Date.now() - days * 86_400_000
 
-type Progress = (line: string) => void
-
-/** Pixels. Three quarters of the drawing's own size: sharp enough for every page, in half the time. */
-const PICTURE_WIDTH = 1200
-
 /**
  * Fills an empty database with the demo world: hosts, places, their pictures, stays and reviews, what waits for the
  * demo host to answer, what waits for the operator and their team, and on a site with registers of guests from abroad one in
  * the demo host's.
  *
- * @param pictureWidth of the pictures, in pixels; tests do with small ones
+ * @param pictureWidth of the pictures, in pixels, where smaller ones than the files do
  * @returns false, and nothing changed, when somebody has an account already
  */
-export async function seedDemoWorld(t: Progress, pictureWidth = PICTURE_WIDTH): Promise<boolean> {
+export async function seedDemoWorld(pictureWidth?: number): Promise<boolean> {
   const anyone = await db.select({ id: users.id }).from(users).limit(1)
   if (anyone.length > 0) return false
 
-  await drawDemoPictures(t, pictureWidth)
+  await addDemoPictures(pictureWidth)
   const passwordHash = await seedPasswordHash()
   const ids = await write(async (tx) => {
     const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
@@ -115,35 +109,23 @@ export async function seedDemoWorld(t: Progress, pictureWidth = PICTURE_WIDTH): 
   return true
 }
 
-/**
- * Draws the pictures of the demo world that are not stored yet.
- *
- * @returns all of them, in the order they are first used
- */
-export async function drawDemoPictures(
-  t: Progress,
-  pictureWidth = PICTURE_WIDTH,
-): Promise<{ id: string; brief: PictureBrief }[]> {
-  const briefs = new Map(demoPlaces.flatMap(({ pictures }) => pictures.map((b) => [pictureId(b), b])))
+/** Stores the demo world's pictures that are not stored yet. */
+export async function addDemoPictures(width?: number): Promise<void> {
   const stored = new Set((await db.select({ id: photos.id }).from(photos)).map((row) => row.id))
-  const missing = [...briefs].filter(([id]) => !stored.has(id))
-  if (missing.length > 0) t(`Drawing ${missing.length} pictures ...`)
-  const drawn = await Promise.all(
-    missing.map(async ([id, brief]) =>
-      storeDrawing(await cachedDrawing(withSize(drawScene(brief), pictureWidth)), id),
-    ),
+  const names = new Set(demoPlaces.flatMap(({ pictures }) => pictures))
+  const missing = [...names]
+    .map((name) => ({ id: pictureId(name), name }))
+    .filter(({ id }) => !stored.has(id))
+  await storeSeedPhotos(
+    missing.map(({ id, name }) => {
+      const { file, isMirrored } = pictureFile(name)
+      const picture = sharp(file).flop(isMirrored)
+      return { id, picture: width ? picture.resize({ width }) : picture }
+    }),
   )
-  await write((tx) => addPhotoRows(tx, null, drawn))
-  return [...briefs].map(([id, brief]) => ({ id, brief }))
 }
 
-function withSize(svg: string, width: number): string {
-  return svg.replace('width="1600" height="1200"', `width="${width}" height="${(width * 3) / 4}"`)
-}
-
-// The same picture has the same name wherever and whenever it is drawn.
-function pictureId(brief: PictureBrief): string {
-  const { scene, view = null, hour, seed, house } = brief
-  const name = JSON.stringify([scene, view, hour, seed, ...(house ? [house] : [])])
+/** The same in every database. */
+export function pictureId(name: PictureName): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24)
 }

@@ -17,7 +17,6 @@ const PREPARED: Part[] = [
   // Where `npm test` has just built the same, as in .ci/run, once is enough.
   ...(process.env.IS_BUILT ? [] : [{ name: 'Build', command: 'npm run --silent build' }]),
   { name: 'Chromium', command: 'node tests/setup/browser/ensure-chromium.ts' },
-  { name: 'Pictures', command: 'node tests/setup/browser/warm-picture-cache.ts' },
 ]
 const UNITS = vitestByTag(
   'Unit and API tests',

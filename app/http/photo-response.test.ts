@@ -1,4 +1,5 @@
-import { storeDrawnPhoto } from '#app/domain/photos/photos.server.ts'
+import { aColor } from '#app/domain/photos/test-images.ts'
+import { storeSeedPhotos } from '#app/domain/photos/photos.server.ts'
 import { env } from '#app/env.server.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +11,7 @@ const FILE = `${ID}-640.webp`
 let bytes: Buffer
 
 beforeAll(async () => {
-  await storeDrawnPhoto('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>', ID)
+  await storeSeedPhotos([{ id: ID, picture: aColor('#000000', 1600, 1200) }])
   bytes = readFileSync(path.join(env.UPLOADS_DIR, FILE))
 })
 
@@ -129,7 +130,7 @@ test('no other name reads a file', async () => {
 
 test('a photo that is gone is not found', async () => {
   const id = 'photo0000000000000000003'
-  await storeDrawnPhoto('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>', id)
+  await storeSeedPhotos([{ id, picture: aColor('#000000', 8, 8) }])
   rmSync(path.join(env.UPLOADS_DIR, `${id}.webp`))
   expect((await ask(`${id}.webp`)).status).toBe(404)
 })

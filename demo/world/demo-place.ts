@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
 import type { SeedPlace } from '../../drizzle/seed/fill.ts'
-import type { PictureBrief } from '../pictures/brief.ts'
+import type { PictureName } from './scenes.ts'
 
 /**
  * A place of the demo world: a title of at most 60 characters, an address of area, town, state and PIN code,
@@ -9,7 +9,7 @@ import type { PictureBrief } from '../pictures/brief.ts'
  */
 export interface DemoPlace extends SeedPlace {
   /** Five to eight; the first is the main one and taken outdoors. */
-  pictures: PictureBrief[]
+  pictures: PictureName[]
 }
 
 /** A booking of the demo world. */

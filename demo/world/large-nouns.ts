@@ -1,4 +1,4 @@
-import type { OutdoorScene } from '../pictures/brief.ts'
+import type { OutdoorScene } from './scenes.ts'
 
 /** A quarter of the country, for what is cooked there. */
 export type Region = 'north' | 'west' | 'south' | 'east'

@@ -1,4 +1,4 @@
-import type { OutdoorScene } from '../pictures/brief.ts'
+import type { OutdoorScene } from './scenes.ts'
 import type { Kind } from './large-titles.ts'
 
 /*

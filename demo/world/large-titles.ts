@@ -1,4 +1,4 @@
-import type { OutdoorScene } from '../pictures/brief.ts'
+import type { OutdoorScene } from './scenes.ts'
 
 /** The kinds of places a large world is made of, with what they cost beside an ordinary flat (1). */
 export const KINDS = {

@@ -1,4 +1,3 @@
-import { album } from './album.ts'
 import type { DemoPlace } from './demo-place.ts'
 
 /** Himachal Pradesh. */
@@ -18,14 +17,15 @@ The cafes are ten minutes downhill. Coming home takes eighteen, and everybody st
     price: 3200,
     checkIn: '1 pm',
     bedrooms: 2,
-    pictures: album('snow-peaks', 'golden', 101, [
-      'bedroom',
-      'living-room',
-      'veranda',
-      'kitchen',
-      'bathroom',
-      'forest',
-    ]),
+    pictures: [
+      'snow-peaks-chalet-golden',
+      'bedroom-snow-peaks',
+      'living-room-hills',
+      'veranda-lake',
+      'kitchen-forest',
+      'bathroom-forest',
+      'forest-day',
+    ],
   },
   naggarKathkuni: {
     title: 'Wood-and-stone tower room, Naggar',
@@ -41,7 +41,14 @@ My wife Sheela weaves pattu shawls in the afternoon and will let you try the loo
     maxGuests: 2,
     price: 1400,
     checkIn: '2 pm',
-    pictures: album('hills', 'dusk', 102, ['bedroom', 'dining', 'veranda', 'bathroom', 'forest']),
+    pictures: [
+      'hills-chalet-dusk',
+      'bedroom-hills',
+      'dining-hills',
+      'veranda-hills',
+      'bathroom-hills',
+      'forest-day',
+    ],
   },
   mashobraPines: {
     title: 'Colonel’s cottage in the pines, Mashobra',
@@ -58,13 +65,16 @@ A path from the gate goes through the forest to Craignano in half an hour. Shiml
     price: 6800,
     checkIn: '1 pm',
     bedrooms: 2,
-    pictures: album(
-      'forest',
-      'dawn',
-      103,
-      ['living-room', 'bedroom', 'study', 'veranda', 'dining', 'bathroom', 'hills'],
-      'chalet',
-    ),
+    pictures: [
+      'forest-chalet-dawn',
+      'living-room-hills',
+      'bedroom-forest',
+      'study-hills',
+      'veranda-forest',
+      'dining-snow-peaks',
+      'bathroom-forest',
+      'hills-day',
+    ],
   },
   dharamkotDhauladhar: {
     title: 'Dhauladhar from your pillow, Dharamkot',
@@ -80,7 +90,14 @@ Galu temple and the start of the Triund path are fifteen minutes up. The cafes o
     maxGuests: 3,
     price: 1100,
     checkIn: 'noon',
-    pictures: album('snow-peaks', 'dawn', 104, ['bedroom', 'veranda', 'dining', 'bathroom', 'hills']),
+    pictures: [
+      'snow-peaks-chalet-dawn',
+      'bedroom-snow-peaks',
+      'veranda-lake',
+      'dining-snow-peaks',
+      'bathroom-forest',
+      'hills-day',
+    ],
   },
   birMudHouse: {
     title: 'Mud house under the gliders, Bir',
@@ -96,13 +113,15 @@ We live in the smaller house behind, with a dog called Udta and a very old scoot
     maxGuests: 4,
     price: 2600,
     checkIn: '1 pm',
-    pictures: album(
-      'hills',
-      'golden',
-      105,
-      ['bedroom', 'kitchen', 'living-room', 'veranda', 'bathroom', 'tea-estate'],
-      'hut',
-    ),
+    pictures: [
+      'hills-hut-golden',
+      'bedroom-hills',
+      'kitchen-hills',
+      'living-room-hills',
+      'veranda-hills',
+      'bathroom-hills',
+      'tea-estate-golden',
+    ],
   },
   tirthanCabin: {
     title: 'Trout stream cabin in Tirthan',
@@ -117,14 +136,15 @@ You cross to us by a wire basket over the river. It takes two minutes, children 
     perks: ['wifi', 'parking', 'enterence'],
     maxGuests: 4,
     price: 3900,
-    pictures: album('riverside', 'day', 106, [
-      'bedroom',
-      'veranda',
-      'kitchen',
-      'bathroom',
-      'forest',
-      'riverside',
-    ]),
+    pictures: [
+      'riverside-ghats-day',
+      'bedroom-riverside',
+      'veranda-riverside',
+      'kitchen-hills',
+      'bathroom-old-town',
+      'forest-day',
+      'riverside-golden',
+    ],
   },
   langzaSpiti: {
     title: 'Fossil village homestay, 4,400 metres',
@@ -139,12 +159,13 @@ Take the first day slowly, drink twice the water you want, and let my mother-in-
     perks: ['parking', 'radio'],
     maxGuests: 4,
     price: 1300,
-    pictures: album('snow-peaks', 'night', 107, [
-      'living-room',
-      'bedroom',
-      'kitchen',
-      'dining',
-      'snow-peaks',
-    ]),
+    pictures: [
+      'snow-peaks-chalet-night',
+      'living-room-hills',
+      'bedroom-snow-peaks',
+      'kitchen-forest',
+      'dining-snow-peaks',
+      'snow-peaks-golden',
+    ],
   },
 } satisfies Record<string, DemoPlace>

@@ -1,4 +1,3 @@
-import { album } from './album.ts'
 import type { DemoPlace } from './demo-place.ts'
 
 /** Kerala. */
@@ -21,15 +20,16 @@ Murugan walks with guests up to the shola forest and back by the stream. His wif
     prices: { weekend: 6600, percentOff: { nights: 7, percent: 10 } },
     fees: { cleaning: 400 },
     payment: { how: 'advance', percent: 20, hours: 24, late: 'lapses' },
-    pictures: album('tea-estate', 'dawn', 601, [
-      'bedroom',
-      'living-room',
-      'kitchen',
-      'veranda',
-      'bathroom',
-      'hills',
-      'tea-estate',
-    ]),
+    pictures: [
+      'tea-estate-bungalow-dawn',
+      'bedroom-tea-estate',
+      'living-room-hills',
+      'kitchen-hills',
+      'veranda-hills',
+      'bathroom-hills',
+      'hills-day',
+      'tea-estate-golden',
+    ],
   },
   vagamonMeadow: {
     title: 'Tea, meadows and one very wide window',
@@ -44,7 +44,14 @@ Joby's mother leaves breakfast in a steel carrier on the step: appam, stew, a ba
     perks: ['wifi', 'parking', 'radio', 'pets', 'enterence'],
     maxGuests: 2,
     price: 6400,
-    pictures: album('tea-estate', 'day', 602, ['bedroom', 'living-room', 'kitchen', 'bathroom', 'forest']),
+    pictures: [
+      'tea-estate-bungalow-day',
+      'bedroom-tea-estate',
+      'living-room-hills',
+      'kitchen-hills',
+      'bathroom-hills',
+      'forest-day',
+    ],
   },
   alappuzhaBoat: {
     title: 'കെട്ടുവള്ളം Meenakshi: your own houseboat',
@@ -60,13 +67,15 @@ At half past five we tie up under coconut palms beside the paddy. Kuttan cooks k
     maxGuests: 4,
     price: 9500,
     bedrooms: 2,
-    pictures: album(
-      'backwaters',
-      'golden',
-      603,
-      ['bedroom', 'veranda', 'dining', 'living-room', 'bathroom', 'backwaters'],
-      'houseboat',
-    ),
+    pictures: [
+      'backwaters-houseboat-golden',
+      'bedroom-backwaters',
+      'veranda-backwaters',
+      'dining-sea',
+      'living-room-sea',
+      'bathroom-sea',
+      'backwaters-dusk',
+    ],
   },
   kainakaryHome: {
     title: 'Canal-side room where the post comes by boat',
@@ -82,7 +91,14 @@ We eat together: red rice, moru, thoran, karimeen on Sundays after church. Paddy
     maxGuests: 3,
     price: 1200,
     checkIn: '11 am',
-    pictures: album('backwaters', 'day', 604, ['bedroom', 'veranda', 'kitchen', 'dining', 'riverside']),
+    pictures: [
+      'backwaters-house-day',
+      'bedroom-backwaters',
+      'veranda-backwaters',
+      'kitchen-sea',
+      'dining-sea',
+      'riverside-golden',
+    ],
   },
   kumarakomTharavad: {
     title: 'Hundred-year-old tharavad on Vembanad lake',
@@ -99,15 +115,16 @@ Susheela chechi has her own way with duck roast. Our boatman Baby is sixty. In t
     price: 12800,
     checkIn: '1 pm',
     bedrooms: 4,
-    pictures: album('backwaters', 'dawn', 605, [
-      'veranda',
-      'bedroom',
-      'living-room',
-      'dining',
-      'study',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: [
+      'backwaters-house-dawn',
+      'veranda-backwaters',
+      'bedroom-backwaters',
+      'living-room-sea',
+      'dining-sea',
+      'study-hills',
+      'bathroom-sea',
+      'courtyard-day',
+    ],
   },
   fortKochiSpice: {
     title: 'Spice merchant’s upstairs, Fort Kochi',
@@ -124,14 +141,15 @@ Walk to the Chinese nets at six, when the men still let you pull. My aunt Rebecc
     price: 4600,
     checkIn: '2 pm',
     bedrooms: 2,
-    pictures: album('old-town', 'golden', 606, [
-      'bedroom',
-      'living-room',
-      'kitchen',
-      'veranda',
-      'bathroom',
-      'sea',
-    ]),
+    pictures: [
+      'old-town-haveli-golden-mirrored',
+      'bedroom-old-town',
+      'living-room-old-town',
+      'kitchen-courtyard',
+      'veranda-old-town',
+      'bathroom-old-town',
+      'sea-golden',
+    ],
   },
   wayanadTree: {
     title: 'Treehouse in an old fig, Wayanad',
@@ -146,7 +164,14 @@ Down below live my parents, who grow pepper, coffee and vanilla. Mother's jackfr
     perks: ['parking', 'enterence'],
     maxGuests: 3,
     price: 7200,
-    pictures: album('forest', 'day', 607, ['bedroom', 'veranda', 'bathroom', 'dining', 'forest']),
+    pictures: [
+      'forest-tree-house-day',
+      'bedroom-forest',
+      'veranda-forest',
+      'bathroom-forest',
+      'dining-snow-peaks',
+      'forest-day',
+    ],
   },
   varkalaCliff: {
     title: 'Red cliff, white room: Varkala north end',
@@ -162,6 +187,13 @@ Umma sends up pathiri and chicken curry if she likes you, and she generally does
     maxGuests: 2,
     price: 2100,
     checkIn: 'noon',
-    pictures: album('sea', 'dusk', 608, ['veranda', 'bedroom', 'study', 'bathroom', 'backwaters']),
+    pictures: [
+      'sea-villa-dusk',
+      'veranda-sea',
+      'bedroom-sea',
+      'study-hills',
+      'bathroom-sea',
+      'backwaters-dusk',
+    ],
   },
 } satisfies Record<string, DemoPlace>

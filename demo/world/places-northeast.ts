@@ -1,4 +1,3 @@
-import { album } from './album.ts'
 import type { DemoPlace } from './demo-place.ts'
 
 /** Sikkim, the north-eastern states and the Andamans. */
@@ -17,14 +16,15 @@ The kitchen has the warm bench. Sit there with a bamboo tongba of millet beer an
     maxGuests: 4,
     price: 1500,
     checkIn: 'noon',
-    pictures: album('snow-peaks', 'dusk', 809, [
-      'kitchen',
-      'bedroom',
-      'dining',
-      'veranda',
-      'bathroom',
-      'forest',
-    ]),
+    pictures: [
+      'snow-peaks-chalet-dusk',
+      'kitchen-forest',
+      'bedroom-snow-peaks',
+      'dining-snow-peaks',
+      'veranda-lake',
+      'bathroom-forest',
+      'forest-day',
+    ],
   },
   gangtokRidge: {
     title: 'Ridge flat with four heaters, Gangtok',
@@ -41,14 +41,15 @@ M.G. Marg, without cars or plastic, is eleven minutes downhill. The ropeway is c
     price: 4000,
     checkIn: '1 pm',
     bedrooms: 2,
-    pictures: album('city', 'dawn', 810, [
-      'living-room',
-      'bedroom',
-      'kitchen',
-      'bathroom',
-      'snow-peaks',
-      'hills',
-    ]),
+    pictures: [
+      'city-tower-dawn-mirrored',
+      'living-room-city',
+      'bedroom-city',
+      'kitchen-city',
+      'bathroom-city',
+      'snow-peaks-golden',
+      'hills-day',
+    ],
   },
   majuliStilt: {
     title: 'Bamboo stilt house on Majuli island',
@@ -63,7 +64,14 @@ Cycle to Samaguri where they make masks for the ras, with moving jaws. Dinner is
     perks: ['pets', 'enterence', 'parking'],
     maxGuests: 4,
     price: 800,
-    pictures: album('riverside', 'dusk', 811, ['bedroom', 'kitchen', 'veranda', 'dining', 'backwaters']),
+    pictures: [
+      'riverside-hut-dusk',
+      'bedroom-riverside',
+      'kitchen-hills',
+      'veranda-riverside',
+      'dining-old-town',
+      'backwaters-dusk',
+    ],
   },
   jorhatBungalow: {
     title: 'Planter’s chang bungalow, Jorhat',
@@ -80,15 +88,16 @@ In the cool of the day walk or cycle through flat green tea under shade trees, t
     price: 13500,
     checkIn: '2 pm',
     bedrooms: 4,
-    pictures: album('tea-estate', 'day', 812, [
-      'veranda',
-      'bedroom',
-      'dining',
-      'living-room',
-      'study',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: [
+      'tea-estate-bungalow-day-mirrored',
+      'veranda-hills',
+      'bedroom-tea-estate',
+      'dining-hills',
+      'living-room-hills',
+      'study-hills',
+      'bathroom-hills',
+      'courtyard-day',
+    ],
   },
   cherrapunjiRain: {
     title: 'Rain house at the edge of the plateau',
@@ -105,14 +114,15 @@ There are three bedrooms. My mother owns the house, as is our custom, and my unc
     price: 2800,
     checkIn: 'noon',
     bedrooms: 3,
-    pictures: album('hills', 'day', 813, [
-      'living-room',
-      'bedroom',
-      'kitchen',
-      'dining',
-      'bathroom',
-      'forest',
-    ]),
+    pictures: [
+      'hills-chalet-day',
+      'living-room-hills',
+      'bedroom-hills',
+      'kitchen-hills',
+      'dining-hills',
+      'bathroom-hills',
+      'forest-day',
+    ],
   },
   ziroPine: {
     title: 'Apatani pine house, Ziro valley',
@@ -128,7 +138,14 @@ Pike pila, bamboo shoot chicken, millet cakes and a glass of o are dinner. In Se
     maxGuests: 3,
     price: 1300,
     checkIn: '1 pm',
-    pictures: album('forest', 'day', 814, ['dining', 'bedroom', 'kitchen', 'veranda', 'hills'], 'chalet'),
+    pictures: [
+      'forest-chalet-day',
+      'dining-snow-peaks',
+      'bedroom-forest',
+      'kitchen-forest',
+      'veranda-forest',
+      'hills-day',
+    ],
   },
   havelockJetty: {
     title: 'Bluewater cabin, Swaraj Dweep (Havelock)',
@@ -144,6 +161,14 @@ Ma fries coral trout with panch phoron and gives you a coconut each evening at f
     maxGuests: 3,
     price: 6100,
     checkIn: 'noon',
-    pictures: album('sea', 'golden', 815, ['veranda', 'bedroom', 'bathroom', 'dining', 'forest', 'sea']),
+    pictures: [
+      'sea-hut-golden-mirrored',
+      'veranda-sea',
+      'bedroom-sea',
+      'bathroom-sea',
+      'dining-sea',
+      'forest-day',
+      'sea-golden',
+    ],
   },
 } satisfies Record<string, DemoPlace>

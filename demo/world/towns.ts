@@ -1,5 +1,5 @@
-import { OUTDOOR_SCENES } from '../pictures/brief.ts'
-import type { OutdoorScene } from '../pictures/brief.ts'
+import { OUTDOOR_SCENES } from './scenes.ts'
+import type { OutdoorScene } from './scenes.ts'
 
 /** How much visited a town is: 1 everybody goes, 4 hardly anyone. */
 export type Tier = 1 | 2 | 3 | 4

@@ -1,9 +1,10 @@
 import { overlaps } from '#app/domain/nights.ts'
 import { addDays, daysBetween } from '#app/domain/calendar-date.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { OUTDOOR_SCENES } from '../pictures/brief.ts'
-import type { PictureBrief } from '../pictures/brief.ts'
+import { isOutdoor, pictureFile, PICTURES_FOLDER, sceneOf, type PictureName } from './scenes.ts'
 import type { DemoPlace } from './demo-place.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoStays } from './demo-stays.ts'
@@ -70,34 +71,35 @@ test('every written place shows itself well', () => {
   ofEveryPlace((place) => {
     expect(place.pictures.length).toBeGreaterThanOrEqual(5)
     expect(place.pictures.length).toBeLessThanOrEqual(8)
-    expect(new Set(place.pictures.map(keyOf)).size).toBe(place.pictures.length)
-    const outdoors = place.pictures.filter(isOutdoor)
-    expect(isOutdoor(mainOf(place))).toBe(true)
-    expect(outdoors.length).toBeGreaterThanOrEqual(2)
-    for (const picture of place.pictures) {
-      if (!isOutdoor(picture)) expect(picture.view).toBe(mainOf(place).scene)
-    }
+    expect(new Set(place.pictures).size).toBe(place.pictures.length)
+    const scenes = place.pictures.map(sceneOf)
+    expect(isOutdoor(scenes[0]!)).toBe(true)
+    expect(scenes.filter(isOutdoor).length).toBeGreaterThanOrEqual(2)
   })
 })
 
-test('main pictures are nobody else’s, and few pictures need drawing', () => {
+test('main pictures are nobody else’s, and the files, under 3 MB, are those that places show', () => {
   const all = demoPlaces.flatMap((place) => place.pictures)
-  expect(new Set(all.map(keyOf)).size).toBeLessThanOrEqual(230)
   for (const place of demoPlaces) {
-    const main = keyOf(mainOf(place))
-    expect(all.filter((picture) => keyOf(picture) === main)).toHaveLength(1)
+    const main = mainOf(place)
+    expect(all.filter((picture) => picture === main)).toHaveLength(1)
   }
+  const shown = new Set(all.map((picture) => path.basename(pictureFile(picture).file)))
+  const files = readdirSync(PICTURES_FOLDER).filter((name) => name.endsWith('.webp'))
+  expect([...shown].sort()).toEqual(files.sort())
+  const sizes = files.map((name) => statSync(path.join(PICTURES_FOLDER, name)).size)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_000_000)
 })
 
 test('places beside or above each other on the home page differ in scene, and neighbours in hour', () => {
   demoPlaces.forEach((place, index) => {
     // In two, three or four columns.
     const near = demoPlaces.slice(Math.max(0, index - 4), index)
-    expect(near.map((other) => mainOf(other).scene)).not.toContain(mainOf(place).scene)
+    expect(near.map((other) => sceneOf(mainOf(other)))).not.toContain(sceneOf(mainOf(place)))
   })
   demoPlaces.slice(1).forEach((place, index) => {
     const before = demoPlaces[index]
-    expect(mainOf(place).hour).not.toBe(before && mainOf(before).hour)
+    expect(hourOf(place)).not.toBe(before && hourOf(before))
   })
 })
 
@@ -302,16 +304,15 @@ function wordsOf(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 
-function mainOf(place: DemoPlace): PictureBrief {
+function mainOf(place: DemoPlace): PictureName {
   const [main] = place.pictures
   if (!main) throw new Error(`${place.title} has no pictures`)
   return main
 }
 
-function isOutdoor(picture: PictureBrief): boolean {
-  return (OUTDOOR_SCENES as readonly string[]).includes(picture.scene)
-}
-
-function keyOf(picture: PictureBrief): string {
-  return [picture.scene, picture.view, picture.hour, picture.seed].join(' ')
+function hourOf(place: DemoPlace) {
+  return mainOf(place)
+    .replace(/-mirrored$/, '')
+    .split('-')
+    .at(-1)
 }

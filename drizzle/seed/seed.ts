@@ -4,9 +4,10 @@ import { write } from '#app/db/write.server.ts'
 import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseArgs } from 'node:util'
-import { drawDemoPictures } from '../../demo/seed-demo.ts'
+import { addDemoPictures, pictureId } from '../../demo/seed-demo.ts'
 import { addUsers, addPlaces, addBookings, seedPasswordHash } from './fill.ts'
-import { OUTDOOR_SCENES } from '../../demo/pictures/brief.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
+import { sceneOf } from '../../demo/world/scenes.ts'
 import { inventPlaces, inventStays, inventUsers, type LargePlace } from '../../demo/world/large-world.ts'
 
 // `npm run seed -- --places N --bookings M --users U`: adds a deterministic world of that size.
@@ -56,23 +57,16 @@ async function insertInBatches<T>(
   await flush()
 }
 
-const pictures = await drawDemoPictures(printLine)
-const rooms = pictures.filter(({ brief }) => brief.view !== undefined)
-const outdoors = new Map(
-  OUTDOOR_SCENES.map((scene) => [scene, pictures.filter(({ brief }) => brief.scene === scene)]),
-)
+await addDemoPictures()
+const albums = demoPlaces.map(({ pictures }) => ({
+  scene: sceneOf(pictures[0]!),
+  photoIds: pictures.map(pictureId),
+}))
 
-/** The pictures of a place: one of its landscape first, then rooms that look out on it, or any. */
+/** The pictures of a demo place in the same landscape. */
 function picturesOf({ landscape, pictureCount, pictureSeed }: LargePlace): string[] {
-  const scenes = outdoors.get(landscape)?.length ? outdoors.get(landscape)! : pictures
-  const fitting = rooms.filter(({ brief }) => brief.view === landscape)
-  const inside = fitting.length >= pictureCount ? fitting : rooms
-  const main = scenes[pictureSeed % scenes.length]!.id
-  const others = Array.from(
-    { length: pictureCount - 1 },
-    (_, i) => inside[(pictureSeed + i) % inside.length]!.id,
-  )
-  return [...new Set([main, ...others])]
+  const fitting = albums.filter(({ scene }) => scene === landscape)
+  return fitting[pictureSeed % fitting.length]!.photoIds.slice(0, pictureCount)
 }
 
 const passwordHash = await seedPasswordHash()

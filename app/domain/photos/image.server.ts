@@ -45,11 +45,6 @@ export function decodePixels(picture: Sharp): Promise<Pixels> {
   )
 }
 
-/** Renders our own SVG in its stated size. Never for untrusted ones: they could refer to local files. */
-export function decodeSvg(svg: string): Promise<Pixels> {
-  return decodePixels(sharp(Buffer.from(svg)))
-}
-
 /** Encodes pixels as WebP in each of the widths, sequentially, so that one thread is enough. */
 export async function* encodeWidths(
   pixels: Pixels,
@@ -76,7 +71,7 @@ function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-async function toPixels(picture: Sharp): Promise<Pixels> {
+export async function toPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

@@ -4,6 +4,7 @@ import { photos } from '#app/db/schema/photos.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
+import type { Sharp } from 'sharp'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -11,7 +12,7 @@ import { createFairQueue, limitConcurrency } from '#app/platform/fair-queue.serv
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { lockAccount } from '../active-account.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
-import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type WebpQuality } from './image.server.ts'
+import { encodeWidths, meanColor, toPixels, type Pixels, type WebpQuality } from './image.server.ts'
 import {
   nonEmptyFiles,
   decodeUpload,
@@ -39,11 +40,9 @@ export const decodeQueue = createFairQueue({
 })
 
 const UPLOAD_QUALITY: WebpQuality = { quality: 78, effort: 4 }
-/** Enough for flat shapes, and the demo's first start waits for a few hundred of them. */
-const DRAWING_QUALITY: WebpQuality = { quality: 75, effort: 0 }
-
-// The demo's drawings have no uploader, and no request waits for them.
-const drawingLimit = limitConcurrency(2)
+/** Enough for the demo's flat shapes, and its first start waits for 150 of them. */
+const SEED_QUALITY: WebpQuality = { quality: 75, effort: 0 }
+const seedLimit = limitConcurrency(2)
 
 /** A slow store has already delayed the response: after this, the deletion continues in the background. */
 const DISCARD_TIMEOUT_MS = 1000
@@ -137,35 +136,18 @@ export async function storePhoto(
 }
 
 /**
- * Stores a drawing of the demo data. Never for an untrusted SVG.
+ * Stores pictures of the demo data, which have no uploader.
  *
- * @param svg with its size, best width="1600" height="1200"
- * @param id a constant one keeps the URL of the same drawing; its row must not exist
+ * @param pictures sRGB and at most 1600 pixels wide; no id may be stored yet
  */
-export async function storeDrawnPhoto(svg: string, id?: string): Promise<Photo> {
-  const photo = await storeDrawing(await encodeDrawing(svg), id)
-  await write((tx) => addPhotoRows(tx, null, [photo]))
-  return photo
-}
-
-export interface Drawing extends Omit<Photo, 'id'> {
-  encoded: EncodedWidth[]
-}
-
-export function encodeDrawing(svg: string): Promise<Drawing> {
-  return drawingLimit(async () => {
-    const pixels = await decodeSvg(svg)
-    const { width, height } = pixels
-    const encoded: EncodedWidth[] = []
-    for await (const file of encodeWidths(pixels, widthsOf(pixels), DRAWING_QUALITY)) encoded.push(file)
-    return { width, height, color: await meanColor(pixels), encoded }
-  })
-}
-
-export async function storeDrawing({ encoded, ...properties }: Drawing, id = newPhotoId()): Promise<Photo> {
-  const photo = await storeWidths({ id, ...properties }, encoded)
+export async function storeSeedPhotos(pictures: { id: string; picture: Sharp }[]): Promise<void> {
+  const stored = await Promise.all(
+    pictures.map(({ id, picture }) =>
+      seedLimit(async () => storePixels(await toPixels(picture.removeAlpha()), SEED_QUALITY, id)),
+    ),
+  )
   await photoStore.flush()
-  return photo
+  await write((tx) => addPhotoRows(tx, null, stored))
 }
 
 // Called with the account locked, so that concurrent uploads can't exceed the limit together.
@@ -221,19 +203,16 @@ function processInTurn<T>(
 
 async function storeUpload(file: UploadedFile, limits?: PhotoLimits): Promise<Photo> {
   const pixels = await decodeUpload(file, limits)
-  const { width, height } = pixels
-  const photo: Photo = { id: newPhotoId(), width, height, color: await meanColor(pixels) }
-  return storeWidths(photo, encodeWidths(pixels, widthsOf(photo), UPLOAD_QUALITY))
+  return storePixels(pixels, UPLOAD_QUALITY)
 }
 
-async function storeWidths(
-  photo: Photo,
-  widths: Iterable<EncodedWidth> | AsyncIterable<EncodedWidth>,
-): Promise<Photo> {
+async function storePixels(pixels: Pixels, quality: WebpQuality, id = newPhotoId()): Promise<Photo> {
+  const { width, height } = pixels
+  const photo: Photo = { id, width, height, color: await meanColor(pixels) }
   const puts: Promise<void>[] = []
   try {
     // Parallel, as a bucket allows; Promise.all below throws the failures.
-    for await (const { width, bytes } of widths) {
+    for await (const { width, bytes } of encodeWidths(pixels, widthsOf(photo), quality)) {
       const put = photoStore.put(photoFile(photo, width), bytes)
       put.catch(() => undefined)
       puts.push(put)

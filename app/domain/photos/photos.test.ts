@@ -1,25 +1,16 @@
 import { db } from '#app/db/connections.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
-import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aColor, aFile, aJpeg } from './test-images.ts'
-import {
-  addPhotoRows,
-  encodeDrawing,
-  storeDrawing,
-  storeDrawnPhoto,
-  storeValidPhotos,
-  storePhoto,
-  storePhotos,
-} from './photos.server.ts'
+import { storePhoto, storePhotos, storeSeedPhotos, storeValidPhotos } from './photos.server.ts'
 import { photoFile, widthsOf } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
 
 const host = { id: 'a-host' }
-const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#336699"/></svg>`
 
 async function everything() {
   const rows = await db.select().from(photos)
@@ -122,20 +113,15 @@ test('one person’s uploads may wait up to a limit; more are refused, and other
   expect((await everything()).rows).toBe(before.rows + 1)
 })
 
-test('a drawing of ours is stored under the id it is given, and belongs to nobody', async () => {
-  const id = 'drawn0000000000000000001'
-  const expected = { id, width: 1600, height: 1200, color: '#336699' }
-  expect(await storeDrawnPhoto(DRAWING, id)).toEqual(expected)
-  const [row] = await db.select().from(photos).where(eq(photos.id, id))
-  expect(row).toMatchObject({ ...expected, uploaderId: null })
-})
-
-test('the rows of drawings can be added in a batch of their own', async () => {
-  const drawing = await encodeDrawing(DRAWING)
-  const drawn = [await storeDrawing(drawing), await storeDrawing(drawing)]
-  const before = await everything()
-  await write((tx) => addPhotoRows(tx, null, drawn))
-  expect((await everything()).rows).toBe(before.rows + 2)
+test('pictures of the demo data are stored under their ids, and belong to nobody', async () => {
+  const ids = ['seeded000000000000000001', 'seeded000000000000000002']
+  const bytes = await aColor('#336699', 1600, 1200).ensureAlpha().png().toBuffer()
+  await storeSeedPhotos(ids.map((id) => ({ id, picture: sharp(bytes) })))
+  const rows = await db.select().from(photos).where(inArray(photos.id, ids))
+  expect(rows).toHaveLength(2)
+  for (const row of rows)
+    expect(row).toMatchObject({ width: 1600, height: 1200, color: '#336699', uploaderId: null })
+  expect(readdirSync(env.UPLOADS_DIR)).toContain(`${ids[0]}-640.webp`)
 })
 
 test.each([
