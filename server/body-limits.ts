@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import { refusal, refuse } from './refusal.ts'
@@ -120,5 +120,5 @@ function tooLargeMessage(maxBytes: number): string {
   if (maxBytes > 8 * MB)
     return 'This picture is too large: at most 8 MB are taken here. Please choose a smaller one.'
   const size = maxBytes >= MB ? `${Math.floor(maxBytes / MB)} MB` : `${Math.floor(maxBytes / KB)} kB`
-  return sentence('This is too much to send at once: at most {size} are taken here.', { size })
+  return messageWith('This is too much to send at once: at most {size} are taken here.', { size })
 }

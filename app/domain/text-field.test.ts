@@ -1,10 +1,11 @@
+import { english } from '#app/languages/translate.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textField, requiredTextField, UNSTORABLE_CHARACTERS } from './text-field.ts'
 
 const title = requiredTextField('Title', 20)
 const sentence = (value: unknown, form = title) =>
-  form.safeParse(value).error?.issues.map(({ message }) => message)
+  form.safeParse(value).error?.issues.map((issue) => english.message(issue.message))
 
 test.each([
   'पहाड़ी घर',

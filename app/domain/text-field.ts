@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from './zod.ts'
 
 /**
@@ -31,13 +31,16 @@ export function requiredTextField(label: string, maxLength: number, missing = mi
 }
 
 /** Each label is a noun with a Hindi translation: see `t.message`. */
-const missingText = (label: string) => sentence("{label} can't be empty", { label })
+const missingText = (label: string) => messageWith("{label} can't be empty", { label: { message: label } })
 
 function storableText(text: z.ZodString, label: string, maxLength: number) {
   return text
-    .max(maxLength, sentence("{label} can't be longer than {n} characters", { label, n: maxLength }))
+    .max(
+      maxLength,
+      messageWith("{label} can't be longer than {n} characters", { label: { message: label }, n: maxLength }),
+    )
     .refine(
       (value) => !UNSTORABLE_CHARACTERS.test(value),
-      sentence("{label} has a character that can't be saved", { label }),
+      messageWith("{label} has a character that can't be saved", { label: { message: label } }),
     )
 }

@@ -35,7 +35,7 @@ export async function answerResponse(
   } catch (failure) {
     if (!(failure instanceof DomainError)) throw failure
     if (failure.code === 'not_found') return orThrowResponse(Promise.reject<never>(failure))
-    const said = translatorFor(request).message(failure.message)
+    const said = translatorFor(request).message(failure.reason)
     return json({ failure: said, reason }, { status: failure.code === 'conflict' ? 409 : 422 })
   }
 }

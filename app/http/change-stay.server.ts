@@ -1,3 +1,4 @@
+import { translateErrors } from '#app/languages/message.ts'
 import { answerChange } from '#app/domain/bookings/answer-change.server.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { changeForm } from '#app/domain/bookings/change-form.ts'
@@ -72,7 +73,7 @@ async function changePreview(request: Request, user: { id: string }, booking: Re
   for (const name of FIELDS) if (values[name] !== '') formData.set(name, values[name])
   const form = parseForm(formData, changeForm)
   if (form.status !== 'success')
-    return { values, preview: null, errors: inWordsOf(t, form.error ?? {}), message: '' }
+    return { values, preview: null, errors: translateErrors(form.error ?? {}, t), message: '' }
   try {
     const change = await previewChange(booking.id, user, form.value)
     return {
@@ -92,15 +93,9 @@ async function changePreview(request: Request, user: { id: string }, booking: Re
   } catch (failure) {
     if (!(failure instanceof DomainError)) throw failure
     if (failure.code === 'not_found') throw failure
-    const errors = inWordsOf(t, failure.fields)
-    return { values, preview: null, errors, message: t.message(failure.message) }
+    const errors = translateErrors(failure.fieldReasons, t)
+    return { values, preview: null, errors, message: t.message(failure.reason) }
   }
-}
-
-function inWordsOf(t: Translate, errors: Record<string, string[] | null>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [field, (messages ?? []).map(t.message)]),
-  )
 }
 
 /** Changed terms besides nights, guests and total, one sentence each. */
@@ -136,7 +131,7 @@ export async function changeAction(request: Request, user: { id: string }, booki
     } catch (failure) {
       if (!(failure instanceof DomainError) || failure.code === 'not_found')
         return orThrowResponse(Promise.reject(failure as Error))
-      return redirectWithToast(back, t.message(failure.message), { type: 'error' })
+      return redirectWithToast(back, t.message(failure.reason), { type: 'error' })
     }
   }
   const form = parseForm(formData, changeForm)
@@ -148,7 +143,7 @@ export async function changeAction(request: Request, user: { id: string }, booki
     } catch (failure) {
       // The fields are in another form on the page: errors are shown for the whole form.
       if (failure instanceof DomainError && failure.code !== 'not_found')
-        return rejectedForm(request, form, new DomainError(failure.code, failure.message))
+        return rejectedForm(request, form, new DomainError(failure.code, failure.reason))
       throw failure
     }
     return redirectWithToast(

@@ -33,7 +33,7 @@ export function retryAfterHeaders(error: DomainError): Record<string, string> {
 }
 
 /**
- * Turns a failed lookup into an error page, usually a 404.
+ * Turns a failed lookup into an error page, usually a 404. Only a reason that is a text can travel to the page.
  *
  * @throws Response 404, and other business errors as their status
  */
@@ -42,7 +42,8 @@ export async function orThrowResponse<T>(lookup: Promise<T>): Promise<T> {
     return await lookup
   } catch (failure) {
     const error = toDomainError(failure)
-    throw json({ message: error.message }, { status: statusOf(error), headers: retryAfterHeaders(error) })
+    const message = typeof error.reason === 'string' ? error.reason : error.message
+    throw json({ message }, { status: statusOf(error), headers: retryAfterHeaders(error) })
   }
 }
 

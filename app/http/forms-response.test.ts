@@ -1,3 +1,4 @@
+import { english } from '#app/languages/translate.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { placeForm } from '#app/domain/places/place.ts'
 import { loginForm, profileForm, registerForm } from '#app/domain/users/user.ts'
@@ -122,7 +123,8 @@ test('numbers are read from text, and what is none gets its sentence', async () 
   const said = async (price: string) => {
     const { formData } = await readForm(formPost([['price', price]]), placeForm)
     const checked = parseForm(formData, placeForm)
-    return checked.status === 'success' ? undefined : checked.error?.price?.[0]
+    const error = checked.status === 'success' ? undefined : checked.error?.price?.[0]
+    return error && english.message(error)
   }
   for (const price of ['500', '₹1,200', '१२']) expect(await said(price)).toBeUndefined()
   for (const price of ['NaN', 'Infinity', 'abc', '']) {

@@ -1,6 +1,7 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { firstErrorMessage } from '#app/domain/form-errors.ts'
+import { translateErrors } from '#app/languages/message.ts'
 import { formOfTexts } from '#app/domain/form-of-texts.ts'
 import { fieldNamesOf, withPlainNumbers } from '#app/domain/form-values.ts'
 import { log } from '#app/log.server.ts'
@@ -107,14 +108,14 @@ export function rejectedForm<Extra extends object>(
   extra?: Extra,
 ) {
   const t = translatorFor(request)
+  const message = t.message(error.reason)
   const atFields = Object.keys(error.fields).length > 0
   const result = submission.reply({
-    fieldErrors: error.fields,
-    formErrors: atFields ? [] : [error.message],
+    fieldErrors: translateErrors(error.fieldReasons, t),
+    formErrors: atFields ? [] : [message],
     hideFields: SECRET_FIELDS,
   })
-  const message = t.message(error.message)
-  return formResponse({ result: inWordsOf(t, result), message }, errorInit(request, error), extra)
+  return formResponse({ result, message }, errorInit(request, error), extra)
 }
 
 /**
@@ -185,7 +186,7 @@ export async function respondToScript(request: Request, result: Promise<object>,
   } catch (failure) {
     const error = toDomainError(failure)
     const [field] = Object.keys(error.fields)
-    return json({ message: translatorFor(request).message(error.message), field }, errorInit(request, error))
+    return json({ message: translatorFor(request).message(error.reason), field }, errorInit(request, error))
   }
 }
 

@@ -7,7 +7,7 @@ import {
   setSavedNote,
   unsavePlace,
 } from '#app/domain/saved/saved-places.server.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { currentUser } from './auth.server.ts'
 import { readSavedCookie, savedCookie } from './saved-cookie.server.ts'
@@ -64,7 +64,9 @@ async function changeCookie(saved: SavedEntry[], change: SavedChange) {
     if (entries.length > MAX_SAVED_SIGNED_OUT)
       throw new DomainError(
         'invalid',
-        sentence('{full} Or log in: an account holds more.', { full: fullMessage(MAX_SAVED_SIGNED_OUT) }),
+        messageWith('{full} Or log in: an account holds more.', {
+          full: { message: fullMessage(MAX_SAVED_SIGNED_OUT) },
+        }),
       )
   }
   const cookie = await savedCookie(entries)

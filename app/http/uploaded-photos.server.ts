@@ -45,6 +45,7 @@ const SERVER_SIDE_CODES = ['full', 'busy', 'too_often']
  */
 export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUpload): Promise<StoredPhotos> {
   const received: StoredPhotos = { photos: [], refused: [] }
+  const { message } = sent.t ?? english
   const files = nonEmptyFiles(sent.files)
   const link = typeof sent.link === 'string' ? sent.link.trim() : ''
   try {
@@ -52,21 +53,20 @@ export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUploa
     if (files.length > 0) {
       for (const stored of await storeValidPhotos(host, files, sent.signal)) {
         if ('photo' in stored) received.photos.push(stored.photo)
-        else received.refused.push(stored.refused)
+        else received.refused.push(message(stored.refused))
       }
     } else if (sent.intent === 'upload') {
-      received.refused.push('Please choose a photo to upload.')
+      received.refused.push(message('Please choose a photo to upload.'))
     }
     if (link !== '' && link === sent.refusedLink && sent.intent !== 'add-link') received.refusedLink = link
     else if (link !== '') received.photos.push(await importByLink(host, link, { signal: sent.signal }))
-    else if (sent.intent === 'add-link') received.refused.push('Please paste a link to a photo.')
+    else if (sent.intent === 'add-link') received.refused.push(message('Please paste a link to a photo.'))
   } catch (failure) {
     const error = toDomainError(failure)
     if (link !== '') received.refusedLink = link
-    received.refused.push(error.message)
+    received.refused.push(message(error.reason))
     if (SERVER_SIDE_CODES.includes(error.code)) received.failure = error
   }
-  received.refused = received.refused.map((sent.t ?? english).message)
   return received
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { splitLanguage, withPrefix } from './language.ts'
 import { createTranslate } from './translate.ts'
-import { partsOf, sentence, typedSentence } from './sentence.ts'
+import { messageWith, type Value } from './message.ts'
 
 const english = createTranslate('en')
 const hindi = createTranslate('hi', {
@@ -17,6 +17,7 @@ const hindi = createTranslate('hi', {
   'By {host}, <a>more</a>': '<a>और देखें</a>, होस्ट {host}',
 })
 const untyped = hindi as unknown as (text: string) => string
+const ofAny = messageWith as unknown as (text: string, values: Record<string, Value>) => string
 
 test('English is its own key, Hindi stands for it, and what has no Hindi stays English', () => {
   expect([english('Home'), hindi('Home')]).toEqual(['Home', 'होम'])
@@ -59,33 +60,27 @@ test('a sentence has markup inside, in the order of each language', () => {
   expect(around(hindi)).toBe('<a href="/x">और देखें</a>, होस्ट <b>Asha</b>')
 })
 
-test('the message of a rule is English, and is said in Hindi by what it is made of', () => {
-  const message = sentence('At least {n} signs', { n: 8 })
-  expect(message).toBe('At least 8 signs')
-  expect([english.message(message), hindi.message(message)]).toEqual([message, 'कम से कम 8 अक्षर'])
+test('a message keeps its sentence and values until it is translated', () => {
+  const message = ofAny('At least {n} signs', { n: 8 })
+  expect([english.message(message), hindi.message(message)]).toEqual(['At least 8 signs', 'कम से कम 8 अक्षर'])
   expect(hindi.message('Home')).toBe('होम')
   expect(hindi.message('Nobody knows this')).toBe('Nobody knows this')
-  expect(partsOf('Home')).toEqual({ sentence: 'Home' })
+  expect(hindi.message((t) => t('Home'))).toBe('होम')
 })
 
-test('messages that are remembered are bounded, and what rules say from the beginning stays', () => {
-  const message = sentence('At least {n} signs', { n: 4 })
-  for (let n = 0; n < 5000; n += 1) sentence('Wait {n} minutes', { n })
+test('any number of messages later, a message is still translated', () => {
+  const message = ofAny('At least {n} signs', { n: 4 })
+  for (let n = 0; n < 5000; n += 1) hindi.message(ofAny('Wait {n} minutes', { n }))
   expect(hindi.message(message)).toBe('कम से कम 4 अक्षर')
-  expect(partsOf('Wait 1500 minutes').values).toBeUndefined()
-  expect(partsOf('Wait 4999 minutes').values).toEqual({ n: 4999 })
-  // A form that is cached was made after the first thousand: others' messages don't push its own out.
-  const ofForm = sentence('At least {n} signs', { n: 5 })
-  for (let n = 0; n < 5000; n += 1) sentence('Wait {n} minutes', { n })
-  expect(hindi.message(ofForm)).toBe('कम से कम 5 अक्षर')
 })
 
-test('what somebody has typed is said as it is, and soon forgotten', () => {
-  const message = typedSentence('{site}, home', { site: 'Home' })
-  expect([english.message(message), hindi.message(message)]).toEqual(['Home, home', 'Home, होम'])
-  for (let n = 0; n < 100; n += 1) typedSentence('{site}, home', { site: String(n) })
-  expect(partsOf(message).values).toBeUndefined()
-  expect(partsOf('99, home').values).toEqual({ site: '99' })
+test('a value stays as it was typed, unless it is a message itself', () => {
+  const typed = ofAny('{site}, home', { site: 'Home' })
+  expect([english.message(typed), hindi.message(typed)]).toEqual(['Home, home', 'Home, होम'])
+  const label = ofAny('{site}, home', { site: { message: 'Home' } })
+  expect([english.message(label), hindi.message(label)]).toEqual(['Home, home', 'होम, होम'])
+  const odd = '{n} "quotes", {site} and \u001f{"n":1}'
+  expect(hindi.message(ofAny('{site}, home', { site: odd }))).toBe(`${odd}, होम`)
 })
 
 test('what tsc refuses: no such sentence, other values', () => {

@@ -3,7 +3,7 @@ import type { HindiAccount } from './hi-account.ts'
 import type { HindiServer } from './hi-server.ts'
 import type { Hindi } from './hi.ts'
 import { LOCALE, type Language } from './language.ts'
-import { fill, partsOf } from './sentence.ts'
+import { fill, partsOf, type Message } from './message.ts'
 
 /** Names of a sentence's values: `'price'` in '{price} per night'. */
 export type ValueNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -43,8 +43,8 @@ export interface Translate {
   language: Language
   /** For Intl. */
   locale: string
-  /** Translates the message of a rule or an error, or leaves it in English if unknown: see sentence.ts. */
-  message: (english: string) => string
+  /** Translates the message of a rule or an error; one without a translation stays English. */
+  message: (message: Message) => string
 }
 
 type SentenceWith<Name extends string> = {
@@ -61,19 +61,15 @@ export function createTranslate(
   const t = (english: string, values?: Readonly<Record<string, Value>>) => fill(translate(english), values)
   // Hindi uses the singular for zero.
   const isOne = (n: number) => n === 1 || (language === 'hi' && n === 0)
-  // Values may be translatable, too: labels of fields, and nested sentences.
-  const message = (english: string): string => {
-    const { sentence, values, isTyped } = partsOf(english)
+  const message = (unfilled: Message): string => {
+    if (typeof unfilled === 'function') return unfilled(all)
+    const { sentence, values } = partsOf(unfilled)
     if (!values) return translate(sentence)
-    const said = Object.entries(values).map(([name, value]) => [
+    const filled = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'function'
-        ? value(all)
-        : typeof value === 'string' && !isTyped
-          ? message(value)
-          : value,
+      typeof value === 'object' ? message(value.message) : value,
     ])
-    return t(sentence, Object.fromEntries(said) as Readonly<Record<string, Value>>)
+    return t(sentence, Object.fromEntries(filled) as Readonly<Record<string, Value>>)
   }
   const all: Translate = Object.assign(t, {
     count: (n: number, one: string, many: string) =>

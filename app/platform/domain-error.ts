@@ -1,3 +1,7 @@
+import { translateErrors } from '#app/languages/message.ts'
+import type { Message } from '#app/languages/message.ts'
+import { english } from '#app/languages/translate.ts'
+
 export type ErrorCode =
   | 'invalid'
   | 'malformed'
@@ -11,17 +15,24 @@ export type ErrorCode =
   | 'full'
   | 'busy'
 
-/** An expected failure: a code, mapped to a status in one table of the http layer, and a message for people. */
+/**
+ * An expected failure: a code, mapped to a status in one table of the http layer, and a reason for people. `message` and
+ * `fields` are in English, for logs and the JSON API; pages translate `reason` and `fieldReasons`.
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
-  /** Messages by form field. */
+  readonly reason: Message
+  /** Reasons by form field. */
+  readonly fieldReasons: Record<string, Message[]>
   readonly fields: Record<string, string[]>
 
-  constructor(code: ErrorCode, sentence: string, fields: Record<string, string[]> = {}) {
-    super(sentence)
+  constructor(code: ErrorCode, reason: Message, fieldReasons: Record<string, Message[]> = {}) {
+    super(english.message(reason))
     this.code = code
-    this.fields = fields
+    this.reason = reason
+    this.fieldReasons = fieldReasons
+    this.fields = translateErrors(fieldReasons, english)
   }
 }
 
@@ -29,8 +40,8 @@ export class DomainError extends Error {
 export class RateLimitError extends DomainError {
   readonly retryAfterSeconds: number
 
-  constructor(sentence: string, retryAfterSeconds: number) {
-    super('too_often', sentence)
+  constructor(reason: Message, retryAfterSeconds: number) {
+    super('too_often', reason)
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
   }
 }

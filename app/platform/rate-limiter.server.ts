@@ -11,7 +11,7 @@ import { logEvent, requestScope } from '#app/log.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 
 export interface RateLimit {
   name: string
@@ -136,8 +136,11 @@ function hashKey(subject: string[]): string {
 function withWait(what: string, ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
   if (minutes > 120)
-    return sentence('{what} Please try again in {n} hours.', { what, n: Math.ceil(minutes / 60) })
+    return messageWith('{what} Please try again in {n} hours.', {
+      what: { message: what },
+      n: Math.ceil(minutes / 60),
+    })
   return minutes <= 1
-    ? sentence('{what} Please try again in a minute.', { what })
-    : sentence('{what} Please try again in {n} minutes.', { what, n: minutes })
+    ? messageWith('{what} Please try again in a minute.', { what: { message: what } })
+    : messageWith('{what} Please try again in {n} minutes.', { what: { message: what }, n: minutes })
 }

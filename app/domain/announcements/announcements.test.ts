@@ -1,3 +1,4 @@
+import { english } from '#app/languages/translate.ts'
 import { loader as root } from '#app/root.tsx'
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { db } from '#app/db/connections.server.ts'
@@ -103,5 +104,5 @@ test.each([
   [{ lastDay: addDays(today, 366) }, 'The last day can be at most 365 days ahead'],
 ])('a form with %o is refused in a sentence', (wrong, sentence) => {
   const fields = { words: 'Words', audience: 'all', firstDay: today, lastDay: today, ...wrong }
-  expect(announcementForm.safeParse(fields).error?.issues[0]?.message).toContain(sentence)
+  expect(english.message(announcementForm.safeParse(fields).error!.issues[0]!.message)).toContain(sentence)
 })

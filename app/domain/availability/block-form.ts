@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nextMonth, previousMonth, monthOf, type CalendarMonth } from '../calendar-month.ts'
@@ -23,7 +23,7 @@ export function calendarForm(today = todayInIndia()) {
   return blockForm(today).safeExtend({ unit: unitsField })
 }
 
-const UNITS_MESSAGE = sentence('Rooms must be a whole number from 1 to {n}', { n: MAX_UNITS })
+const UNITS_MESSAGE = messageWith('Rooms must be a whole number from 1 to {n}', { n: MAX_UNITS })
 export const unitsField = z
   .number({ error: UNITS_MESSAGE })
   .min(1, UNITS_MESSAGE)

@@ -1,4 +1,4 @@
-import { sayingTyped, sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { english, type Translate } from '#app/languages/translate.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -73,13 +73,10 @@ export async function setNightPrices(
       const { id, title, rates, row } = place
       const prices = withoutOver(pricesWith(place), today)
       if ((prices.seasons?.length ?? 0) > MAX_SEASONS)
-        throw new DomainError(
-          'invalid',
-          sayingTyped((t = english) =>
-            t(
-              'Nothing is saved: {place} would have more than {n} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.',
-              { place: title, n: MAX_SEASONS },
-            ),
+        throw new DomainError('invalid', (t = english) =>
+          t(
+            'Nothing is saved: {place} would have more than {n} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.',
+            { place: title, n: MAX_SEASONS },
           ),
         )
       const columns = serializeRates({ prices, fees: rates.fees })
@@ -123,9 +120,9 @@ export async function blockChosen(
             t('Nothing is blocked yet. {place}, from {day} on: {why}', {
               place: title,
               day: formatShortDay(nights.checkIn, todayInIndia(), t),
-              why: t.message(failure.message),
+              why: t.message(failure.reason),
             })
-          throw new DomainError(failure.code, sayingTyped(reason))
+          throw new DomainError(failure.code, reason)
         })
         blocked += outcome.blocked
         hasBlocked ||= outcome.isBlocked
@@ -134,10 +131,7 @@ export async function blockChosen(
       if (skipped.length > 0) skippedAt.push({ title, skipped })
     }
     if (blocked === 0 && !hasBlocked)
-      throw new DomainError(
-        'conflict',
-        sayingTyped((t) => describeSkippedAt(skippedAt, t)),
-      )
+      throw new DomainError('conflict', (t) => describeSkippedAt(skippedAt, t))
     return { blocked, skipped: skippedAt }
   }).catch(asNightsConflict)
 }
@@ -262,7 +256,7 @@ function requireSeen(changed: readonly PricedNight[]): void {
           'Prices were changed meanwhile, in another tab or by another app: {nights}. Nothing is saved yet; set the price again to put yours in its place.',
           { nights: named(t) },
         )
-  throw new DomainError('conflict', sayingTyped(reason))
+  throw new DomainError('conflict', reason)
 }
 
 /** Asks for confirmation once if a price is far below the current ones of the nights or places. */
@@ -270,7 +264,7 @@ function requireLikely(nights: readonly PricedNight[], price: number, confirmed:
   const doubts = `price=${price}`
   const usual = Math.max(...nights.flatMap(({ now, rates }) => [now, rates.price]))
   if (!isDoubted(price, usual) || confirmed === doubts) return
-  const question = sentence(
+  const question = messageWith(
     'Is {price} right? These nights cost up to {usual}. If it is, set the price once more.',
     { price: formatRupees(price), usual: formatRupees(usual) },
   )

@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import type { Translate } from '#app/languages/translate.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
-import type { DomainError } from '#app/platform/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
@@ -31,10 +31,10 @@ beforeEach(async () => {
 
 const nightsAt = (...days: [place: { id: string }, day: number][]) =>
   chosenNights(days.map(([{ id }, day]) => nightValue(id, inDays(day))))
-const messageOf = (refused: Promise<unknown>) =>
+const failureOf = (refused: Promise<unknown>) =>
   refused.then(
-    () => '',
-    (failure: DomainError) => failure.message,
+    () => new DomainError('invalid', 'Not refused'),
+    (failure: DomainError) => failure,
   )
 /** What a page that is opened now shows. */
 async function opened() {
@@ -145,9 +145,9 @@ test('nights of several places are blocked and freed, and what is booked meanwhi
   )
   expect(await blockChosen(host, nightsAt([lake, 4]), { note: '' })).toEqual({ blocked: 0, skipped: [] })
   const refused = blockChosen(host, nightsAt([hill, 4]), { note: '' })
-  const message = await messageOf(refused)
+  const { message, reason } = await failureOf(refused)
   expect(message).toMatch(/^Hill house: Not blocked/)
-  expect(hindi.message(message)).toBe(
+  expect(hindi.message(reason)).toBe(
     `Hill house: बंद नहीं हुईं: ${shortDay(4, hindi)} से ${shortDay(5, hindi)} (बुक है)।`,
   )
   expect(await unblockChosen(host, nightsAt([lake, 5], [hill, 4], [hill, 6]))).toBe(2)
@@ -165,11 +165,11 @@ test('some rooms of places are blocked, or none at all where one has not as many
   await aBooking({ place: inn, checkIn: inDays(7), nights: 1 })
   await aBooking({ place: inn, checkIn: inDays(7), nights: 1 })
   const refused = blockChosen(host, nightsAt([lake, 7], [inn, 7]), { note: '', units: 2 })
-  const message = await messageOf(refused)
+  const { message, reason } = await failureOf(refused)
   expect(message).toBe(
     `Nothing is blocked yet. Inn, from ${shortDay(7)} on: Not blocked: only 1 room is free on all of these nights.`,
   )
-  expect(hindi.message(message)).toBe(
+  expect(hindi.message(reason)).toBe(
     `अभी कुछ बंद नहीं हुआ। Inn, ${shortDay(7, hindi)} से: बंद नहीं हुआ: इन सारी रातों में सिर्फ़ 1 कमरा ख़ाली है।`,
   )
   const { places: rows } = await placesCalendar(host, { from: today })

@@ -1,4 +1,4 @@
-import { counted, saying } from '#app/languages/sentence.ts'
+import { countMessage } from '#app/languages/message.ts'
 import { english, type Translate, type Sentence } from '#app/languages/translate.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
@@ -94,10 +94,7 @@ export async function blockNights(
     const place = { id: placeId, ...(await lockOwnPlace(tx, host, placeId)) }
     const { isBlocked, ...outcome } = await blockFree(tx, place, nights, { note, units, today })
     if (outcome.blocked === 0 && !isBlocked)
-      throw new DomainError(
-        'conflict',
-        saying((t) => describeSkipped(outcome.skipped, t)),
-      )
+      throw new DomainError('conflict', (t) => describeSkipped(outcome.skipped, t))
     return outcome
   }).catch(asNightsConflict)
 }
@@ -181,12 +178,12 @@ async function freePartsOfSome(
     // Each night may have enough free rooms, but different ones, because of stays that have begun.
     const reason =
       free < needed
-        ? counted(
+        ? countMessage(
             free,
             'Not blocked: only 1 room is free on all of these nights.',
             'Not blocked: only {n} rooms are free on all of these nights.',
           )
-        : counted(
+        : countMessage(
             needed,
             'Not blocked: no room stays free through all of these nights.',
             'Not blocked: no {n} rooms stay free through all of these nights.',

@@ -1,4 +1,4 @@
-import { saying, sayingTyped } from '#app/languages/sentence.ts'
+import type { Message } from '#app/languages/message.ts'
 import { english, type Translate } from '#app/languages/translate.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
@@ -37,7 +37,7 @@ export async function lowerUnits(
   await freeLapsedHolds(tx, placeId)
   const upcoming = await selectHolds(tx, placeId, today)
   const tooMany = nightsWithout(0, countHeld(upcoming), units).filter(({ checkOut }) => checkOut > today)
-  if (tooMany.length > 0) throw refusal(saying((t) => describeNights(tooMany, { units, today }, t)))
+  if (tooMany.length > 0) throw refusal((t) => describeNights(tooMany, { units, today }, t))
   const going = upcoming.filter(({ unit }) => unit > units)
   if (going.length > MAX_HOLDS_MOVED)
     throw refusal(
@@ -59,12 +59,10 @@ export async function lowerUnits(
   // Stays booked before the host set days to prepare may not fit with them.
   const outcome = 'stuck' in apart && days > 0 ? fitIntoFewerUnits(units, movable) : apart
   if ('stuck' in outcome)
-    throw refusal(
-      saying((t = english) =>
-        t(
-          'What is taken {stay} finds no other room: blocked or imported nights, or guests who are there, are in its way.',
-          { stay: formatStay(outcome.stuck, today, t) },
-        ),
+    throw refusal((t) =>
+      t(
+        'What is taken {stay} finds no other room: blocked or imported nights, or guests who are there, are in its way.',
+        { stay: formatStay(outcome.stuck, today, t) },
       ),
     )
   await moveHolds(tx, outcome.moves)
@@ -79,12 +77,10 @@ async function requireNoImports(tx: Db, placeId: string, units: number): Promise
   if (imports.length === 0) return
   const which = (t: Translate) =>
     imports.map(({ name, unit }) => t('{calendar} (room {n})', { calendar: name, n: unit })).join(', ')
-  throw refusal(
-    sayingTyped((t = english) =>
-      t(
-        'Calendars of other sites are of rooms that would go: {calendars}. Remove them under Nights taken elsewhere first.',
-        { calendars: which(t) },
-      ),
+  throw refusal((t) =>
+    t(
+      'Calendars of other sites are of rooms that would go: {calendars}. Remove them under Nights taken elsewhere first.',
+      { calendars: which(t) },
     ),
   )
 }
@@ -133,6 +129,6 @@ function describeNights(
     : t('More than {rooms} are booked, blocked or imported on some nights: {nights}.', values)
 }
 
-function refusal(sentence: string): DomainError {
-  return new DomainError('conflict', sentence, { units: [sentence] })
+function refusal(reason: Message): DomainError {
+  return new DomainError('conflict', reason, { units: [reason] })
 }

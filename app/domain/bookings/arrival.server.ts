@@ -2,7 +2,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { siteName } from '#app/site/site.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq } from 'drizzle-orm'
@@ -45,7 +45,7 @@ export async function setArrivalHour(
     if (host && (await isSuspended(host, tx)))
       throw new DomainError(
         'conflict',
-        sentence("They can't be reached on {site} at present.", { site: siteName }),
+        messageWith("They can't be reached on {site} at present.", { site: siteName }),
       )
     await tx.update(bookings).set({ arrivalHour: hour }).where(isOwn)
   })

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { countIsZero, increment, scalar } from '#app/db/queries.ts'
@@ -27,7 +27,7 @@ const BLOCKED_GUESTS_PER_PAGE = 30
 
 const stayPlaces = aliasedTable(places, 'stay_places')
 
-const TOO_MANY = sentence(
+const TOO_MANY = messageWith(
   'You take no bookings from {n} guests, which is the most. Take bookings from one of them again first.',
   { n: MAX_BLOCKED_GUESTS.toLocaleString('en-IN') },
 )

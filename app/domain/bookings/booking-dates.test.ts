@@ -1,3 +1,4 @@
+import { english } from '#app/languages/translate.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
@@ -23,7 +24,7 @@ const good = {
 function said(change: Record<string, unknown>, rules: Partial<StayRules> = {}): string | undefined {
   const asked = bookingFormFor({ ...TERMS, ...rules }, TODAY)
   const checked = asked.safeParse({ ...good, ...change })
-  return checked.success ? undefined : firstErrorMessage(fieldErrorsOf(checked.error), asked)
+  return checked.success ? undefined : english.message(firstErrorMessage(fieldErrorsOf(checked.error), asked))
 }
 
 const DATES = 'Please select valid dates'

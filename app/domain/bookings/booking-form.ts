@@ -1,4 +1,4 @@
-import { counted, sentence } from '#app/languages/sentence.ts'
+import { countMessage, messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import { formatShortDay, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
@@ -32,14 +32,14 @@ function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, t
       when: hasBothDates,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn <= latestCheckIn(today), {
-      error: sentence('Check-in can be at most {n} days ahead. Please choose earlier dates', {
+      error: messageWith('Check-in can be at most {n} days ahead. Please choose earlier dates', {
         n: MAX_DAYS_AHEAD,
       }),
       path: ['checkIn'],
       when: hasBothDates,
     })
     .refine((stay) => nightCount(stay as unknown as Nights) <= MAX_STAY_NIGHTS, {
-      error: sentence("A stay can't be longer than {n} nights", { n: MAX_STAY_NIGHTS }),
+      error: messageWith("A stay can't be longer than {n} nights", { n: MAX_STAY_NIGHTS }),
       path: ['checkOut'],
       when: hasBothDates,
     })
@@ -58,21 +58,21 @@ function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, 
           fewest === rules.fewestNights
             ? 'This place takes stays of {nights} or more'
             : 'This place takes stays of {nights} or more that begin then'
-        return sentence(text, { nights: counted(fewest, '{n} night', '{n} nights') })
+        return messageWith(text, { nights: { message: countMessage(fewest, '{n} night', '{n} nights') } })
       },
       path: ['checkOut'],
       when: hasNoIssues,
     })
     .refine((stay) => nightCount(stay as unknown as Nights) <= rules.mostNights, {
-      error: sentence('This place takes stays of {nights} at most', {
-        nights: counted(rules.mostNights, '{n} night', '{n} nights'),
+      error: messageWith('This place takes stays of {nights} at most', {
+        nights: { message: countMessage(rules.mostNights, '{n} night', '{n} nights') },
       }),
       path: ['checkOut'],
       when: hasNoIssues,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn >= first, {
-      error: sentence('This place wants to know {days} ahead: check-in can be from {day}', {
-        days: counted(rules.noticeDays, '{n} day', '{n} days'),
+      error: messageWith('This place wants to know {days} ahead: check-in can be from {day}', {
+        days: { message: countMessage(rules.noticeDays, '{n} day', '{n} days') },
         day: formatShortDay(first, today),
       }),
       path: ['checkIn'],
@@ -99,12 +99,12 @@ function dateAndGuestFields({ maxGuests, units = 1 }: BookingRules) {
   }
 }
 
-const guestsMessage = (most: number) => sentence('Allowed max. no. of guests: {n}', { n: most })
+const guestsMessage = (most: number) => messageWith('Allowed max. no. of guests: {n}', { n: most })
 
 /** Number of units, default 1; follows the specification's fields. */
 function unitsField(units: number) {
   const message =
-    units === 1 ? 'This place has 1 room' : sentence('Please choose from 1 to {n} rooms', { n: units })
+    units === 1 ? 'This place has 1 room' : messageWith('Please choose from 1 to {n} rooms', { n: units })
   return z
     .number({ error: message })
     .min(1, message)

@@ -6,7 +6,6 @@ import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
 import type { Translate } from '#app/languages/translate.ts'
-import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { releaseBookingHold, releaseBookingUnits } from '../availability/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
@@ -51,7 +50,7 @@ export async function cancelBooking(
     const error = isHost ? hostCancelError(booking, now) : guestCancelError(booking, now)
     if (error !== undefined) {
       const inWords = (t?: Translate) => guestCancelError(booking, now, t) ?? error
-      throw new DomainError('invalid', isHost ? error : saying(inWords))
+      throw new DomainError('invalid', isHost ? error : inWords)
     }
     const cancelReason = reason.trim()
     if (isHost && cancelReason === '')

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import { MAX_UNITS } from '../units.ts'
 import { textField, requiredTextField } from '../text-field.ts'
@@ -7,7 +7,9 @@ const MAX_REASON_LENGTH = 500
 
 export const REASON_REQUIRED = 'Please say why: your guest reads it'
 
-const KEEP_MESSAGE = sentence('Rooms that stay booked must be a whole number from 0 to {n}', { n: MAX_UNITS })
+const KEEP_MESSAGE = messageWith('Rooms that stay booked must be a whole number from 0 to {n}', {
+  n: MAX_UNITS,
+})
 const keepUnitsField = z
   .number({ error: KEEP_MESSAGE })
   .min(0, KEEP_MESSAGE)

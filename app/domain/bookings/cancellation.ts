@@ -1,5 +1,5 @@
 import { english, type Translate } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { addDays, dayInIndia, formatEndOfDay, formatShortDay, type CalendarDate } from '../calendar-date.ts'
 import { isRecent } from '../recent.ts'
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '../places/cancellation-policies.ts'
@@ -11,7 +11,7 @@ const STAY_OVER = "This stay is over. It can't be cancelled any more."
 
 const UNDO_MINUTES = 15
 export const UNDO_MS = UNDO_MINUTES * 60_000
-export const UNDO_NOTE = sentence('Changed your mind? Undo within {n} minutes of booking.', {
+export const UNDO_NOTE = messageWith('Changed your mind? Undo within {n} minutes of booking.', {
   n: UNDO_MINUTES,
 })
 

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import { textField } from '../text-field.ts'
 import { dateField } from '../date-field.ts'
@@ -10,7 +10,7 @@ const MAX_NOTE_LENGTH = 500
 const MAX_PRICE = 10_00_00_000
 const PRICE_MESSAGE = 'Please write the total in whole rupees'
 const GUESTS_MESSAGE = "No. of guests can't be less than 1"
-const ROOMS_MESSAGE = sentence('Please choose from 1 to {n} rooms', { n: MAX_UNITS })
+const ROOMS_MESSAGE = messageWith('Please choose from 1 to {n} rooms', { n: MAX_UNITS })
 
 /** A requested change of a stay; the place's rules are checked later, see `stayToPropose`. */
 export const changeForm = z.object({
@@ -19,7 +19,10 @@ export const changeForm = z.object({
   noOfGuests: z
     .number({ error: GUESTS_MESSAGE })
     .min(1, GUESTS_MESSAGE)
-    .max(MAX_GUESTS * MAX_UNITS, sentence('Allowed max. no. of guests: {n}', { n: MAX_GUESTS * MAX_UNITS }))
+    .max(
+      MAX_GUESTS * MAX_UNITS,
+      messageWith('Allowed max. no. of guests: {n}', { n: MAX_GUESTS * MAX_UNITS }),
+    )
     .int('No. of guests must be a whole number'),
   units: z
     .number({ error: ROOMS_MESSAGE })

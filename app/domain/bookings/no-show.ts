@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
@@ -30,7 +30,7 @@ export function noShowError({ status, checkIn, checkOut }: Stay, today: Calendar
   if (status !== 'confirmed') return 'This stay was cancelled.'
   if (today <= checkIn) return 'You can say that a guest did not come from the day after check-in.'
   if (today > addDays(checkOut, NO_SHOW_DAYS))
-    return sentence('You can say that a guest did not come until {n} days after check-out.', {
+    return messageWith('You can say that a guest did not come until {n} days after check-out.', {
       n: NO_SHOW_DAYS,
     })
   return undefined

@@ -5,7 +5,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { and, eq, or } from 'drizzle-orm'
@@ -75,7 +75,7 @@ export async function claimPaid(
       const payment = shown === '' ? next : theirs.find(isShown(shown, next))
       if (!payment) throw nothingDue(shown === '' ? theirs : theirs.filter(({ id }) => id === shown))
       if (amount > payment.amount) {
-        const message = sentence(
+        const message = messageWith(
           'The next payment is {amount}. Say that one first, and what you paid beyond it after it has come.',
           { amount: formatRupees(payment.amount) },
         )

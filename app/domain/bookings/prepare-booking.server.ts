@@ -2,7 +2,7 @@ import type { PlaceNights } from '../availability/holds.server.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { env } from '#app/env.server.ts'
 import { english, type Translate } from '#app/languages/translate.ts'
-import { saying, sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { paths } from '#app/paths.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
@@ -26,7 +26,7 @@ export class TermsChanged extends DomainError {
   constructor(changes: (t?: Translate) => string, place: PlaceNights & { units: number }) {
     super(
       'conflict',
-      saying((t = english) => `${changes(t)} ${t('Nothing is booked yet: book again if that is fine.')}`),
+      (t = english) => `${changes(t)} ${t('Nothing is booked yet: book again if that is fine.')}`,
     )
     this.place = place
   }
@@ -88,8 +88,8 @@ function notShown(why: Unfinal, place: { id: string }): DomainError {
   const address = `${env.ORIGIN}${paths.place(place.id)}`
   const message =
     why === 'request'
-      ? sentence('This host answers each request first. Please book it on {address}.', { address })
-      : sentence('This host asks for an advance. Please book it on {address}.', { address })
+      ? messageWith('This host answers each request first. Please book it on {address}.', { address })
+      : messageWith('This host asks for an advance. Please book it on {address}.', { address })
   return new DomainError('invalid', message, { accepts: [message] })
 }
 

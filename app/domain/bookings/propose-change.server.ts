@@ -4,7 +4,6 @@ import { places } from '#app/db/schema/places.ts'
 import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { write } from '#app/db/write.server.ts'
 import { english } from '#app/languages/translate.ts'
-import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -152,12 +151,11 @@ function requireShown(
   if (shownTerms === undefined || !terms) return
   const now = { ...terms, ...pickNights(stay), total: price, lines }
   if (describeChangedTerms(shownTerms, now, today).length === 0) return
-  const message = saying((t = english) =>
+  const message = (t = english) =>
     [
       ...describeChangedTerms(shownTerms, now, today, t),
       t('Nothing is proposed yet: propose it again if that is fine.'),
-    ].join(' '),
-  )
+    ].join(' ')
   throw new DomainError('conflict', message)
 }
 

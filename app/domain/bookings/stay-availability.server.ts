@@ -1,6 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
 import { english, type Translate } from '#app/languages/translate.ts'
-import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
@@ -44,7 +43,7 @@ export class NightsUnavailable extends DomainError {
       hasRooms = false,
     }: { own?: keyof typeof OWN_HOLDS; wanted?: number; hasRooms?: boolean } = {},
   ) {
-    const message = saying((t = english) => {
+    const message = (t = english) => {
       const reason = own
         ? t(OWN_HOLDS[own])
         : wanted === 1
@@ -53,7 +52,7 @@ export class NightsUnavailable extends DomainError {
               rooms: formatRoomCount(wanted, t),
             })
       return nearest ? `${reason} ${describeNearest(nearest, today, t)}` : reason
-    })
+    }
     super('conflict', message)
     this.nearest = nearest
     this.hasRooms = hasRooms

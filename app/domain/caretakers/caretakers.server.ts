@@ -1,4 +1,4 @@
-import { sentence, typedSentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { caretakerLinks } from '#app/db/schema/caretakers.ts'
@@ -72,12 +72,12 @@ export async function createCaretakerLink(host: UserRef, name: string): Promise<
     if (own.some((link) => link.name === name))
       throw new DomainError(
         'conflict',
-        typedSentence('There is a link for {name}. Take it back first to make a new one.', { name }),
+        messageWith('There is a link for {name}. Take it back first to make a new one.', { name }),
       )
     if (own.length >= MAX_LINKS)
       throw new DomainError(
         'conflict',
-        sentence('You have {n} links, which is the most. Take one back first.', { n: MAX_LINKS }),
+        messageWith('You have {n} links, which is the most. Take one back first.', { n: MAX_LINKS }),
       )
     await tx
       .insert(caretakerLinks)

@@ -1,5 +1,5 @@
 import { english, type Translate } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith, type Message } from '#app/languages/message.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { areasNamed, liesIn, MAX_NAME_WORDS, type Area } from './areas.server.ts'
 import { stateOf, townOf } from './gazetteer.server.ts'
@@ -7,7 +7,7 @@ import { fuzzyMatchArea } from './fuzzy-match.server.ts'
 import { wordKey } from './name-key.ts'
 
 /** The key of a typed town, empty for an empty input; else an error message. */
-type TownInput = { key: string; message?: undefined } | { key?: undefined; message: string }
+type TownInput = { key: string; message?: undefined } | { key?: undefined; message: Message }
 
 const MAX_WORDS = 16
 const MAX_SUGGESTIONS = 4
@@ -23,17 +23,17 @@ export function parseTown(input: string): TownInput {
   const towns = matchTowns(words, enclosesTown)
   if (towns.length === 1) return { key: towns[0]!.key }
   if (towns.length > 1)
-    return { message: sentence('Please add the state: {towns}?', { towns: choicesOf(towns) }) }
+    return { message: (t) => t('Please add the state: {towns}?', { towns: choicesOf(towns, t) }) }
   const withoutRest = matchTowns(words, () => true)
   const similar = withoutRest.length > 0 ? withoutRest : similarTowns(words)
   if (similar.length > 0)
     return {
-      message: sentence('We know no such town. Do you mean {towns}?', { towns: choicesOf(similar) }),
+      message: (t) => t('We know no such town. Do you mean {towns}?', { towns: choicesOf(similar, t) }),
     }
   const [larger] = areasNamed(words.join(''))
   return {
     message: larger
-      ? sentence('{area} is more than a town. Please type a town there, or leave this empty.', {
+      ? messageWith('{area} is more than a town. Please type a town there, or leave this empty.', {
           area: larger.name,
         })
       : 'We know no such town. Please type one nearby, or leave this empty.',
@@ -77,7 +77,7 @@ function similarTowns(words: string[]): Area[] {
   return []
 }
 
-function choicesOf(towns: readonly Area[]) {
+function choicesOf(towns: readonly Area[], t: Translate): string {
   const labels = towns.slice(0, MAX_SUGGESTIONS).map(({ key }) => townLabel(key))
-  return (t: Translate = english) => new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(labels)
+  return new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(labels)
 }

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { db } from '#app/db/connections.server.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
@@ -45,7 +45,7 @@ export async function addGuest(host: HostRef, bookingId: string, guest: GuestFor
     if ((await tx.$count(guestRegister, eq(guestRegister.bookingId, bookingId))) >= MAX_PER_STAY)
       throw new DomainError(
         'conflict',
-        sentence('A stay has at most {n} guests in the register.', { n: MAX_PER_STAY }),
+        messageWith('A stay has at most {n} guests in the register.', { n: MAX_PER_STAY }),
       )
     await tx.insert(guestRegister).values({ id, hostId: host.id, bookingId, ...row })
   })

@@ -1,3 +1,5 @@
+import { translateErrors } from '#app/languages/message.ts'
+import { english } from '#app/languages/translate.ts'
 import { parseForm } from '#app/http/forms.server.ts'
 import { expect, test } from 'vitest'
 import { aGuestForm } from '../../../tests/factories/a-guest-form.ts'
@@ -9,7 +11,7 @@ function errorsOf(changes: Record<string, string>): Record<string, string[] | nu
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...aGuestForm(FIRST), ...changes })) form.append(name, value)
   const result = parseForm(form, guestForm)
-  return result.status === 'success' ? {} : (result.error ?? {})
+  return result.status === 'success' ? {} : translateErrors(result.error ?? {}, english)
 }
 
 test('an Aadhaar number is refused in every field of words, in a sentence at that field', () => {

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { english, type Translate } from '#app/languages/translate.ts'
 import {
   addDays,
@@ -139,7 +139,7 @@ export function daysOutsideStay(
   if (arrivedOn < addDays(stay.checkIn, -1) || arrivedOn > stay.checkOut)
     errors.arrivedOn = ['This day is not within the stay. Please look at the dates of the booking above']
   if (leavesOn > addDays(stay.checkOut, DAYS_LONGER))
-    errors.leavesOn = [sentence('This is more than {n} days after the stay', { n: DAYS_LONGER })]
+    errors.leavesOn = [messageWith('This is more than {n} days after the stay', { n: DAYS_LONGER })]
   return errors
 }
 

@@ -1,4 +1,4 @@
-import { sentence, typedSentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
@@ -158,12 +158,11 @@ async function checkImportAllowed(
   if (unit > units) throw new DomainError('invalid', ROOM_REQUIRED, { unit: [ROOM_REQUIRED] })
   const there = await selectImports(door, placeId)
   const same = there.find((one) => one.address === address)
-  if (same)
-    throw addressError(typedSentence('This calendar is here already, as {name}.', { name: same.name }))
+  if (same) throw addressError(messageWith('This calendar is here already, as {name}.', { name: same.name }))
   if (there.length >= MAX_IMPORTS)
     throw new DomainError(
       'invalid',
-      sentence('A place can have {n} calendars of other sites.', { n: MAX_IMPORTS }),
+      messageWith('A place can have {n} calendars of other sites.', { n: MAX_IMPORTS }),
     )
 }
 

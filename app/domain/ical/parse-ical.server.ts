@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { fill } from '#app/languages/message.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { daysBetween } from '../calendar-date.ts'
@@ -54,7 +54,7 @@ const MAX_UID_LENGTH = 300
 const PIECE_MS = 10
 const LINES_PER_CLOCK_READ = 64
 
-const TOO_MANY_EVENTS = sentence('The calendar has more than {n} events.', { n: '5,000' })
+const TOO_MANY_EVENTS = fill('The calendar has more than {n} events.', { n: '5,000' })
 const INCOMPLETE_MESSAGE = 'Not all of the calendar came.'
 const NOT_A_CALENDAR_MESSAGE = 'What is at this address is no calendar.'
 const WEB_PAGE_MESSAGE =

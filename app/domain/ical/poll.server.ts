@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { fill } from '#app/languages/message.ts'
 import { siteUserAgent } from '#app/site/plain-name.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
@@ -93,8 +93,8 @@ function describeBadAnswer({ status }: BadResponseError): string {
   if (status === undefined) return 'The calendar is larger than a megabyte.'
   const isGone = [401, 403, 404, 410].includes(status)
   return isGone
-    ? sentence('The other site gives no calendar under this address any more ({n}). Please copy it anew.', {
+    ? fill('The other site gives no calendar under this address any more ({n}). Please copy it anew.', {
         n: status,
       })
-    : sentence('The other site answered with an error ({n}).', { n: status })
+    : fill('The other site answered with an error ({n}).', { n: status })
 }

@@ -1,4 +1,4 @@
-import { counted } from '#app/languages/sentence.ts'
+import { english } from '#app/languages/translate.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { env } from '#app/env.server.ts'
@@ -93,7 +93,7 @@ async function updateImport(tx: Db, id: string, change: Partial<CalendarImport>)
 /** The note on unreadable events, shown wherever the calendar is; an empty text for none. */
 function describeUnparsed(events: number): string {
   if (events === 0) return ''
-  return counted(
+  return english.count(
     events,
     'We can’t read {n} event of this calendar. What it took before stays taken; please look there which nights it takes now, and block them here.',
     'We can’t read {n} events of this calendar. What they took before stays taken; please look there which nights they take now, and block them here.',

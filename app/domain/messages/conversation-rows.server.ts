@@ -1,5 +1,5 @@
 import { english, type Translate } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { scalar } from '#app/db/queries.ts'
@@ -114,9 +114,9 @@ function closedReason(row: ConversationRow, side: Side): string | null {
   const other = side === 'guest' ? row.host : row.guest
   if (other.email === '') return 'They have deleted their account, so nobody would read what you write.'
   if (other.suspendedAt !== null)
-    return sentence("They can't be reached on {site} at present.", { site: siteName })
+    return messageWith("They can't be reached on {site} at present.", { site: siteName })
   if (row.place.hidden !== '')
-    return sentence('{site} does not offer this place at present, so nobody can write here.', {
+    return messageWith('{site} does not offer this place at present, so nobody can write here.', {
       site: siteName,
     })
   const [byGuest, byHost] = [Boolean(row.isBlocked), Boolean(row.isBlockedByHost)]

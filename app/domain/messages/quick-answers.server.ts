@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { quickAnswers } from '#app/db/schema/conversations.ts'
 import { write } from '#app/db/write.server.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export async function addQuickAnswer(host: { id: string }, text: string): Promis
     if (own.length >= MAX_QUICK_ANSWERS)
       throw new DomainError(
         'conflict',
-        sentence('You have {n} quick answers, which is the most. Delete one first.', {
+        messageWith('You have {n} quick answers, which is the most. Delete one first.', {
           n: MAX_QUICK_ANSWERS,
         }),
       )

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith, type Message } from '#app/languages/message.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payees } from '#app/db/schema/payments.ts'
@@ -67,7 +67,9 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
     .limit(1)
   if (place)
     throw stillUsed(
-      sentence('Guests of {title} pay by UPI. Say first in its form that they pay at the place.', place),
+      messageWith('Guests of {title} pay by UPI. Say first in its form that they pay at the place.', {
+        title: place.title,
+      }),
     )
   // Guests who can't pay would lose their bookings.
   const [booking] = await tx
@@ -77,15 +79,15 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
     .where(and(eq(places.ownerId, host.id), eq(bookings.status, 'confirmed')))
   const lapsesAt = booking?.lapsesAt
   if (!lapsesAt) return
-  throw stillUsed(
-    sentence(
+  throw stillUsed((t) =>
+    t(
       'A guest has until {moment} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.',
-      { moment: (t) => formatMoment(lapsesAt, undefined, t) },
+      { moment: formatMoment(lapsesAt, undefined, t) },
     ),
   )
 }
 
-function stillUsed(message: string): DomainError {
+function stillUsed(message: Message): DomainError {
   return new DomainError('conflict', message, { upiId: [message] })
 }
 

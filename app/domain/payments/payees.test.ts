@@ -1,3 +1,4 @@
+import type { DomainError } from '#app/platform/domain-error.ts'
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
@@ -151,9 +152,10 @@ test('nobody takes the UPI id away while a guest has to pay by it, or would lose
   const place = await aPlace({ owner: user, payment: LAPSING })
   const { id } = await aBooking({ place, checkIn: addDays(todayInIndia(), 10) })
   await write((tx) => tx.update(places).set({ payment: '{}' }).where(eq(places.id, place.id)))
-  const refused = await changePayee(user, asPayee('', ''), asking).catch((failure: Error) => failure.message)
-  expect(refused).toContain('or their booking lapses')
-  expect(localeOf('hi').t.message(String(refused))).not.toMatch(/(?!UPI)\b[A-Za-z]{2,}/)
+  const refused = await changePayee(user, asPayee('', ''), asking).catch((failure: DomainError) => failure)
+  const { message, reason } = refused as DomainError
+  expect(message).toContain('or their booking lapses')
+  expect(localeOf('hi').t.message(reason)).not.toMatch(/(?!UPI)\b[A-Za-z]{2,}/)
   await write((tx) => tx.update(bookings).set({ lapsesAt: null }).where(eq(bookings.id, id)))
   await changePayee(user, asPayee('', ''), asking)
   expect(await payeeOf(user)).toBeNull()

@@ -1,5 +1,5 @@
 import { english, type Translate } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { taxRegistrations } from '#app/db/schema/payments.ts'
@@ -119,10 +119,11 @@ async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia(
     )
   const last = stay?.last
   if (!last) return
-  const message = sentence(
-    'A guest who stays until {day} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.',
-    { day: (t = english) => formatShortDay(last, today, t) },
-  )
+  const message = (t: Translate) =>
+    t(
+      'A guest who stays until {day} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.',
+      { day: formatShortDay(last, today, t) },
+    )
   throw new DomainError('conflict', message, { gstin: [message] })
 }
 

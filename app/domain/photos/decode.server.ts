@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { english } from '#app/languages/translate.ts'
-import { sentence, type Saying } from '#app/languages/sentence.ts'
+import { messageWith, type Value } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'
 import { isNearlyWhole, repairScanParameters, withoutPadding } from './jpeg-coverage.server.ts'
@@ -42,7 +42,7 @@ export function checkFileCount(files: UploadedFile[]): void {
   if (files.length <= MAX_FILES) return
   throw new DomainError(
     'too_large',
-    sentence('Please upload at most {max} photos at a time; these are {n}.', {
+    messageWith('Please upload at most {max} photos at a time; these are {n}.', {
       max: MAX_FILES,
       n: files.length,
     }),
@@ -138,7 +138,7 @@ async function readMetadata(file: UploadedFile, bytes: Buffer): Promise<Metadata
 }
 
 // The file name that the client sent: displayed, never used otherwise.
-function displayName(file: UploadedFile): string | Saying {
+function displayName(file: UploadedFile): Value {
   const shown = toDisplayText(file.name.split(/[\\/]/).at(-1) ?? '')
-  return shown === '' ? (t = english) => t('This file') : shown
+  return shown === '' ? { message: 'This file' } : shown
 }

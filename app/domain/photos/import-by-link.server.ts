@@ -1,10 +1,11 @@
+import type { Translate } from '#app/languages/translate.ts'
 import { siteUserAgent } from '#app/site/plain-name.ts'
 import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { english } from '#app/languages/translate.ts'
-import { typedSentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -63,10 +64,10 @@ export async function importByLink(
       if (isOurFailure(reason)) throw reason
       // Holds its slot in the queue until then: otherwise any number could be tried at once.
       await minDelay
-      const message = typedSentence(
-        "We couldn't get a photo from {link}. Please check it, or upload the file instead.",
-        { link: toDisplayText(link) || ((t = english) => t('that link')) },
-      )
+      const message = (t: Translate) =>
+        t("We couldn't get a photo from {link}. Please check it, or upload the file instead.", {
+          link: toDisplayText(link) || t('that link'),
+        })
       throw new DomainError('invalid', message, { link: [message] })
     }
   })

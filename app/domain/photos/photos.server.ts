@@ -6,7 +6,7 @@ import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 import type { Sharp } from 'sharp'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith, type Message } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue, limitConcurrency } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -100,7 +100,7 @@ export async function storeValidPhotos(
   uploader: { id: string },
   files: UploadedFile[],
   signal?: AbortSignal,
-): Promise<({ photo: Photo } | { refused: string; name: string })[]> {
+): Promise<({ photo: Photo } | { refused: Message; name: string })[]> {
   const chosen = nonEmptyFiles(files)
   checkFileCount(chosen)
   const results = await processInTurn(uploader, chosen, signal, (file) =>
@@ -116,7 +116,7 @@ export async function storeValidPhotos(
   return results.map((result, i) =>
     result.status === 'fulfilled'
       ? { photo: result.value }
-      : { refused: (result.reason as DomainError).message, name: chosen[i]?.name ?? '' },
+      : { refused: (result.reason as DomainError).reason, name: chosen[i]?.name ?? '' },
   )
 }
 
@@ -156,7 +156,7 @@ async function checkPhotoLimit(tx: Db, uploader: { id: string }, added: number) 
   if (stored + added <= MAX_STORED_PHOTOS) return
   throw new DomainError(
     'invalid',
-    sentence(
+    messageWith(
       'You have {n} photos here, the most that one account can. Those that no place uses go after a day.',
       { n: MAX_STORED_PHOTOS.toLocaleString('en-IN') },
     ),

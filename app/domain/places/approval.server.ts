@@ -1,4 +1,4 @@
-import { typedSentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -61,7 +61,7 @@ export async function askForApproval(host: { id: string }, id: string): Promise<
     if (approvalOf(row)?.state !== 'refused')
       throw new DomainError(
         'conflict',
-        typedSentence('{site} has nothing to look at again in {title}.', {
+        messageWith('{site} has nothing to look at again in {title}.', {
           site: siteName,
           title: row.title,
         }),

@@ -1,3 +1,4 @@
+import { english } from '#app/languages/translate.ts'
 import { newestApiPlaces } from './api-places.server.ts'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../../tests/factories/a-photo.ts'
@@ -40,7 +41,8 @@ test('lists of the API have them, with every sign that may stand in one', async 
 
 test('a caption has a limit, and there are no more of them than photos can be', () => {
   const { captions } = placeForm.shape
-  const messages = (sent: unknown) => captions.safeParse(sent).error?.issues.map(({ message }) => message)
+  const messages = (sent: unknown) =>
+    captions.safeParse(sent).error?.issues.map((issue) => english.message(issue.message))
   expect(messages(['x'.repeat(MAX_CAPTION + 1)])).toEqual(["A caption can't be longer than 140 characters"])
   expect(messages(['x'.repeat(10_000)])).toHaveLength(1)
   expect(messages(['\ud800'])).toEqual(["A caption has a character that can't be saved"])

@@ -1,4 +1,4 @@
-import { counted } from '#app/languages/sentence.ts'
+import { countMessage } from '#app/languages/message.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarFeeds, calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
@@ -80,7 +80,7 @@ export async function countUpcomingStays(id: string, today = todayInIndia(), tx:
 }
 
 export function upcomingStaysMessage(stays: number): string {
-  return counted(
+  return countMessage(
     stays,
     '{n} stay is not over yet. Cancel it, or wait until the guests have left.',
     '{n} stays are not over yet. Cancel them, or wait until the guests have left.',

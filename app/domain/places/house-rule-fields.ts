@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import type { BindingRules } from './binding-rules.ts'
 import { ID_KIND_KEYS, PERMISSIONS, WELCOMES, type HouseRules } from './house-rules.ts'
@@ -60,7 +60,7 @@ export const bindingRulesSchema = z.object({
 function welcomeField(name: keyof typeof WELCOMES) {
   return z
     .literal('welcome', {
-      error: sentence('{label} can only be welcome, or left out', { label: WELCOMES[name] }),
+      error: messageWith('{label} can only be welcome, or left out', { label: { message: WELCOMES[name] } }),
     })
     .optional()
     .describe(WELCOMES[name])
@@ -70,7 +70,7 @@ function permissionField(name: keyof typeof PERMISSIONS) {
   const { label } = PERMISSIONS[name]
   return z
     .enum(['allowed', 'not allowed'], {
-      error: sentence('{label} must be allowed, or not allowed', { label }),
+      error: messageWith('{label} must be allowed, or not allowed', { label: { message: label } }),
     })
     .optional()
     .describe(label)

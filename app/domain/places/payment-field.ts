@@ -1,5 +1,5 @@
 import type { Label } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import type { PaymentChoice } from './payment-choice.ts'
 
@@ -57,6 +57,10 @@ function withoutUnused({
 }
 
 function wholeNumber(label: Label, least: number, most: number) {
-  const message = sentence('{label} must be a whole number from {least} to {most}', { label, least, most })
+  const message = messageWith('{label} must be a whole number from {least} to {most}', {
+    label: { message: label },
+    least,
+    most,
+  })
   return z.number({ error: message }).min(least, message).max(most, message).int(message)
 }

@@ -1,5 +1,5 @@
 import { english, type Label } from '#app/languages/translate.ts'
-import { sentence, typedSentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { hash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { formatRupees } from '../money.ts'
@@ -54,10 +54,11 @@ export class PlaceChanged extends DomainError {
     const messages = changed.map((name) => [name, [describeChange(place, name)]])
     super(
       'conflict',
-      sentence(
-        'This place was changed meanwhile, in another tab or by another app: {fields}. Nothing is saved yet; save again to put what you typed in its place.',
-        { fields: (t = english) => changed.map((name) => t(LABELS[name])).join(', ') },
-      ),
+      (t) =>
+        t(
+          'This place was changed meanwhile, in another tab or by another app: {fields}. Nothing is saved yet; save again to put what you typed in its place.',
+          { fields: changed.map((name) => t(LABELS[name])).join(', ') },
+        ),
       Object.fromEntries<string[]>(messages as [string, string[]][]),
     )
     this.version = versionOf(place)
@@ -149,12 +150,12 @@ function hashOfText(text: string): string {
   return hash('sha1', text, 'base64url').slice(0, HASH_LENGTH)
 }
 
-const chosen = (label: Label) => sentence('Changed meanwhile: “{text}” now', { text: label })
+const chosen = (label: Label) => messageWith('Changed meanwhile: “{text}” now', { text: { message: label } })
 
 function describeChange(place: ApiPlace, name: keyof PlaceDetails): string {
   const value = name === 'addedPhotos' || name === 'captions' ? undefined : place[name]
   if (typeof value === 'number')
-    return sentence('Changed meanwhile: {value} now', {
+    return messageWith('Changed meanwhile: {value} now', {
       value: name === 'price' ? formatRupees(value) : value,
     })
   if (name === 'booking') return chosen(BOOKING_LABELS[place.booking])
@@ -163,7 +164,7 @@ function describeChange(place: ApiPlace, name: keyof PlaceDetails): string {
   const letters = [...value]
   if (letters.length === 0) return 'Changed meanwhile: empty now'
   const shown = letters.slice(0, MAX_SHOWN_LENGTH).join('')
-  return typedSentence('Changed meanwhile: “{text}” now', {
+  return messageWith('Changed meanwhile: “{text}” now', {
     text: letters.length > MAX_SHOWN_LENGTH ? `${shown}…` : shown,
   })
 }

@@ -1,3 +1,5 @@
+import { translateErrors } from '#app/languages/message.ts'
+import { english } from '#app/languages/translate.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,7 +21,9 @@ const good = {
 
 function said(change: Record<string, unknown>): string | undefined {
   const checked = placeForm.safeParse({ ...good, ...change })
-  return checked.success ? undefined : firstErrorMessage(fieldErrorsOf(checked.error), placeForm)
+  return checked.success
+    ? undefined
+    : english.message(firstErrorMessage(fieldErrorsOf(checked.error), placeForm))
 }
 
 test.each<[string | undefined, Record<string, unknown>]>([
@@ -127,7 +131,7 @@ function pricesTyped(typed: Record<string, string>) {
   const form = new FormData()
   for (const [name, text] of Object.entries(typed)) form.append(name, text)
   const checked = parseWithZod(form, { schema: z.object({ prices: pricesField, fees: feesField }) })
-  return checked.status === 'success' ? checked.value : checked.error
+  return checked.status === 'success' ? checked.value : translateErrors(checked.error ?? {}, english)
 }
 
 test('fields of prices that were left empty say nothing', () => {
@@ -193,7 +197,7 @@ test('a place has sixty seasons at most', () => {
   const one = { from: '2026-12-20', to: '2026-12-20', price: 900 }
   const saved = (seasons: object[]) => pricesField.safeParse({ seasons })
   expect(saved(Array.from({ length: 60 }, () => one)).success).toBe(true)
-  expect(saved(Array.from({ length: 61 }, () => one)).error?.issues[0]?.message).toBe(
+  expect(english.message(saved(Array.from({ length: 61 }, () => one)).error!.issues[0]!.message)).toBe(
     'A place can have at most 60 seasons',
   )
 })
@@ -239,7 +243,7 @@ test('whatever is sent, a form is accepted or gets a sentence', () => {
     fc.property(fc.record(fields, { requiredKeys: [] }), (value) => {
       const checked = placeForm.safeParse(value)
       if (!checked.success)
-        expect(firstErrorMessage(fieldErrorsOf(checked.error), placeForm)).toMatch(/^[A-Z]/)
+        expect(english.message(firstErrorMessage(fieldErrorsOf(checked.error), placeForm))).toMatch(/^[A-Z]/)
     }),
     { numRuns: 200 },
   )

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import type { Rating } from './rating.ts'
 import { z } from '../zod.ts'
 import { readFormField, toFormValues, unsentEntries, type FormValues } from '../form-values.ts'
@@ -45,7 +45,7 @@ const roomFields = {
 } satisfies Record<keyof Rooms, unknown>
 
 function roomField(name: string) {
-  const message = sentence('{label} must be a whole number from {least} to {most}', {
+  const message = messageWith('{label} must be a whole number from {least} to {most}', {
     label: name,
     least: 0,
     most: MAX_ROOMS,
@@ -60,8 +60,8 @@ function roomField(name: string) {
     .default(null)
 }
 
-const UNITS_MESSAGE = sentence('{label} must be a whole number from {least} to {most}', {
-  label: 'Rooms of this kind',
+const UNITS_MESSAGE = messageWith('{label} must be a whole number from {least} to {most}', {
+  label: { message: 'Rooms of this kind' },
   least: 1,
   most: MAX_UNITS,
 })
@@ -76,7 +76,7 @@ const placeSchema = z.object({
     .array(z.string().max(2000, "A photo's link is too long"), { error: 'Upload at least 5 photos!' })
     .overwrite(uniquePhotos)
     .min(MIN_PHOTOS, 'Upload at least 5 photos!')
-    .max(MAX_PHOTOS, sentence('A place can have at most {n} photos', { n: MAX_PHOTOS })),
+    .max(MAX_PHOTOS, messageWith('A place can have at most {n} photos', { n: MAX_PHOTOS })),
   captions: z
     .array(
       z
@@ -84,7 +84,10 @@ const placeSchema = z.object({
         .overwrite(toOneLine)
         .max(
           MAX_CAPTION,
-          sentence("{label} can't be longer than {n} characters", { label: 'A caption', n: MAX_CAPTION }),
+          messageWith("{label} can't be longer than {n} characters", {
+            label: { message: 'A caption' },
+            n: MAX_CAPTION,
+          }),
         )
         .refine((text) => !UNSTORABLE_CHARACTERS.test(text), "A caption has a character that can't be saved")
         // Forms send empty captions.

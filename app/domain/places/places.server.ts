@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { payees, taxRegistrations } from '#app/db/schema/payments.ts'
@@ -331,7 +331,7 @@ async function checkPlaceLimit(tx: Db, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isNotDeleted))) < MAX_PLACES) return
   throw new DomainError(
     'invalid',
-    sentence('You list {n} places, the most that one account can.', { n: MAX_PLACES }),
+    messageWith('You list {n} places, the most that one account can.', { n: MAX_PLACES }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -52,7 +52,7 @@ export async function requireLikelyPrices(
   const nearby = await usualPriceNearby(details, stored?.id)
   const questions: Record<string, string> = {}
   for (const [name, price] of changed) {
-    const usual: [string, number | undefined][] = [
+    const usual = [
       [
         'Is {price} right? The other nights cost {usual}. If it is, save once more.',
         name === 'price' ? undefined : details.price,
@@ -62,14 +62,14 @@ export async function requireLikelyPrices(
         before[name] ?? stored?.price,
       ],
       ['Is {price} right? Places nearby cost about {usual}. If it is, save once more.', nearby],
-    ]
+    ] as const
     const far = usual.find(([, other]) => other !== undefined && isDoubted(price, other))
     if (!far) continue
-    questions[name] = sentence(far[0], { price: formatRupees(price), usual: formatRupees(far[1]!) })
+    questions[name] = messageWith(far[0], { price: formatRupees(price), usual: formatRupees(far[1]!) })
   }
   const { weekend } = details.prices
   if (weekend !== undefined && weekend < details.price && changed.some(([name]) => WEEK.includes(name)))
-    questions['prices.weekend'] ??= sentence(
+    questions['prices.weekend'] ??= messageWith(
       'Cheaper at weekends: is that right? {price} at weekends, {usual} on other days. If it is, save once more.',
       { price: formatRupees(weekend), usual: formatRupees(details.price) },
     )

@@ -1,5 +1,5 @@
 import type { Label } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import { isCalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
@@ -15,22 +15,22 @@ export const MAX_DISCOUNT_PERCENT = 90
 export const [MIN_EXTRA_FROM, MAX_EXTRA_FROM] = [2, 10]
 
 const SEASONS_ERROR = { error: 'Seasons must be a list' }
-const NIGHTS_ERROR = sentence('{label} must be a whole number from {least} to {most}', {
-  label: 'Nights from which it is less',
+const NIGHTS_ERROR = messageWith('{label} must be a whole number from {least} to {most}', {
+  label: { message: 'Nights from which it is less' },
   least: MIN_DISCOUNT_NIGHTS,
   most: MAX_DISCOUNT_NIGHTS,
 })
-const SEASON_NIGHTS_ERROR = sentence('{label} must be a whole number from {least} to {most}', {
-  label: 'Minimum nights of a season',
+const SEASON_NIGHTS_ERROR = messageWith('{label} must be a whole number from {least} to {most}', {
+  label: { message: 'Minimum nights of a season' },
   least: 1,
   most: MAX_MINIMUM_STAY,
 })
-const EXTRA_FROM_ERROR = sentence('Guests cost extra from a whole number from {least} to {most} on', {
+const EXTRA_FROM_ERROR = messageWith('Guests cost extra from a whole number from {least} to {most} on', {
   least: MIN_EXTRA_FROM,
   most: MAX_EXTRA_FROM,
 })
-const PERCENT_ERROR = sentence('{label} must be a whole number from {least} to {most}', {
-  label: 'Percent off',
+const PERCENT_ERROR = messageWith('{label} must be a whole number from {least} to {most}', {
+  label: { message: 'Percent off' },
   least: 1,
   most: MAX_DISCOUNT_PERCENT,
 })
@@ -70,7 +70,7 @@ const pricesSchema = z.object({
     .describe('Whole rupees for the night of a Friday or Saturday'),
   seasons: z
     .array(seasonSchema, SEASONS_ERROR)
-    .max(MAX_SEASONS, sentence('A place can have at most {n} seasons', { n: MAX_SEASONS }))
+    .max(MAX_SEASONS, messageWith('A place can have at most {n} seasons', { n: MAX_SEASONS }))
     .optional()
     .describe('Nights that cost otherwise, whatever weekday they are; of two for one night the later holds'),
   percentOff: discountSchema
@@ -145,10 +145,10 @@ function areDates({ from, to }: Record<'from' | 'to', unknown>): boolean {
 /** Whole rupees, one or more. @param label the field's name in error messages */
 export function rupeesField(label: Label) {
   return z
-    .number({ error: sentence('{label} must be a number', { label }) })
-    .int(sentence('{label} must be in whole rupees', { label }))
-    .min(1, sentence('{label} must be at least ₹1', { label }))
-    .max(MAX_PRICE, sentence("{label} can't be more than ₹10,00,00,000", { label }))
+    .number({ error: messageWith('{label} must be a number', { label: { message: label } }) })
+    .int(messageWith('{label} must be in whole rupees', { label: { message: label } }))
+    .min(1, messageWith('{label} must be at least ₹1', { label: { message: label } }))
+    .max(MAX_PRICE, messageWith("{label} can't be more than ₹10,00,00,000", { label: { message: label } }))
 }
 
 function wholeNumberField(message: string, least: number, most: number) {

@@ -1,3 +1,4 @@
+import { english } from '#app/languages/translate.ts'
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { eq } from 'drizzle-orm'
@@ -82,7 +83,7 @@ test('a season can want no more nights than the longest stay has', () => {
   const form = { title: 'a', address: 'b', description: 'c', addedPhotos }
   const errors = (more: object) => {
     const result = newPlaceForm.safeParse({ ...form, ...more })
-    return result.success ? [] : result.error.issues.map(({ message }) => message)
+    return result.success ? [] : result.error.issues.map((issue) => english.message(issue.message))
   }
   const season = (fewestNights: unknown) => ({
     prices: { seasons: [{ from: '2027-01-01', to: '2027-01-05', price: 900, fewestNights }] },

@@ -1,5 +1,5 @@
 import type { Label } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import {
   MAX_MINIMUM_STAY,
@@ -11,10 +11,14 @@ import {
 } from './stay-rules.ts'
 
 const wholeNumber = (label: Label, least: number, most: number) =>
-  sentence('{label} must be a whole number from {least} to {most}', { label, least, most })
+  messageWith('{label} must be a whole number from {least} to {most}', {
+    label: { message: label },
+    least,
+    most,
+  })
 
 const MIN_STAY_ERROR = wholeNumber('Minimum nights', 1, MAX_MINIMUM_STAY)
-const MAX_STAY_ERROR = sentence('Longest stay must be a whole number of nights from 1 to {n}', {
+const MAX_STAY_ERROR = messageWith('Longest stay must be a whole number of nights from 1 to {n}', {
   n: MAX_STAY_NIGHTS,
 })
 const NOTICE_ERROR = wholeNumber('Days of notice', 0, MAX_NOTICE_DAYS)

@@ -1,4 +1,4 @@
-import { typedSentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -34,12 +34,12 @@ export async function setPlaceUnlisted(
     if (isNew)
       throw new DomainError(
         'conflict',
-        typedSentence('{site} has not let {title} be shown yet.', { site: siteName, title: place.title }),
+        messageWith('{site} has not let {title} be shown yet.', { site: siteName, title: place.title }),
       )
     if (place.hidden !== '')
       throw new DomainError(
         'conflict',
-        typedSentence('{title} is hidden by {site}.', { title: place.title, site: siteName }),
+        messageWith('{title} is hidden by {site}.', { title: place.title, site: siteName }),
       )
     await tx.update(places).set({ isPaused: isUnlisted }).where(own)
     if (isUnlisted) await onUnlisted?.(tx, id)

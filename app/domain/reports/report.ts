@@ -1,4 +1,5 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
+import { english } from '#app/languages/translate.ts'
 import { siteName } from '#app/site/site.ts'
 import type { CaseState, SettledAs } from './case.ts'
 import type { Photo } from '../photos/photo.ts'
@@ -14,7 +15,7 @@ export const REPORT_REASONS = {
 
 /** Reasons to report a person or a conversation, about the other side. */
 export const PERSON_REASONS = {
-  'pay-elsewhere': sentence('They ask for money outside of {site}', { site: siteName }),
+  'pay-elsewhere': messageWith('They ask for money outside of {site}', { site: siteName }),
   insulting: 'They are offensive',
   unsafe: 'I don’t feel safe with them',
   'not-as-shown': 'They are not who they say they are',
@@ -51,10 +52,10 @@ export interface StoredReport {
   settledAs: SettledAs | null
 }
 
-/** The reason in the words of the reporter's form. */
+/** The reason in the words of the reporter's form, in English: operators read it. */
 export function reasonText({ reason, by }: Pick<StoredReport, 'reason' | 'by'>): string {
   const texts: Partial<Record<ReportReason, string>> = by === null ? REPORT_REASONS : PERSON_REASONS
-  return texts[reason] ?? REPORT_REASONS.other
+  return english.message(texts[reason] ?? REPORT_REASONS.other)
 }
 
 /** A report that stands for all reports of one reporter. */

@@ -1,5 +1,5 @@
 import { english, type Translate } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
@@ -70,7 +70,7 @@ export const ENDED_MESSAGES: Record<Exclude<RequestState, 'requested'>, string> 
   withdrawn: 'The guest has withdrawn this request.',
 }
 
-export const TOO_MANY_REQUESTS = sentence(
+export const TOO_MANY_REQUESTS = messageWith(
   '{n} requests of yours wait for an answer, which is the most at one time. Withdraw one, or ask again when one is answered.',
   { n: MAX_OPEN_REQUESTS },
 )

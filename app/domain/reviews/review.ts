@@ -1,5 +1,5 @@
 import { english, type Translate } from '#app/languages/translate.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { addDays, dayInIndia, daysBetween, type CalendarDate } from '../calendar-date.ts'
 import type { Booking } from '../bookings/booking.ts'
 import { lastReviewDay, REVIEW_DAYS } from '../bookings/review-days.ts'
@@ -66,7 +66,7 @@ export function reviewError(
     return "A stay that was booked when it was over can't be reviewed."
   if (today < checkOut) return 'It is too early: a stay can be reviewed from the day of check-out.'
   if (today > lastReviewDay(checkOut))
-    return sentence('It is too late: a stay can be reviewed for {n} days after check-out.', {
+    return messageWith('It is too late: a stay can be reviewed for {n} days after check-out.', {
       n: REVIEW_DAYS,
     })
   return undefined

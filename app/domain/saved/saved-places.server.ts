@@ -2,7 +2,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { savedPlaces } from '#app/db/schema/saved.ts'
 import { write } from '#app/db/write.server.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -118,7 +118,7 @@ export async function savedApiPlaces(user: UserRef): Promise<ApiPlace[]> {
 
 /** Explains that the list is full. @param most its limit */
 export function fullMessage(most: number): string {
-  return sentence('{n} places are saved here, the most that one list holds. Take one off it first.', {
+  return messageWith('{n} places are saved here, the most that one list holds. Take one off it first.', {
     n: most,
   })
 }

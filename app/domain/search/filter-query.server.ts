@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { latestCheckIn, earliestDay } from '../bookings/booking-dates.ts'
 import { INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount } from '../nights.ts'
@@ -49,7 +49,7 @@ export function parseFilters(
   const nights = parseNights(typed.checkIn, typed.checkOut, today, errors)
   const guests = parseWholeNumber(plainNumber(typed.guests))
   if (guests !== undefined && !(guests >= 1 && guests <= MAX_GROUP)) {
-    errors.guests = sentence('Guests must be a whole number from 1 to {n}', { n: MAX_GROUP })
+    errors.guests = messageWith('Guests must be a whole number from 1 to {n}', { n: MAX_GROUP })
   }
   const prices = parsePrices(typed.priceFrom, typed.priceTo, errors)
   const perks = parseList(textsOf('perks'), PERK_KEYS)
@@ -105,7 +105,7 @@ function parseNights(checkIn: string, checkOut: string, today: CalendarDate, err
   else if (checkIn > latestCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
   else if (nightCount({ checkIn, checkOut }) > MAX_STAY_NIGHTS) {
-    errors.checkOut = sentence("A stay can't be longer than {n} nights", { n: MAX_STAY_NIGHTS })
+    errors.checkOut = messageWith("A stay can't be longer than {n} nights", { n: MAX_STAY_NIGHTS })
   } else return { checkIn, checkOut }
   return {}
 }
@@ -120,7 +120,7 @@ function parsePrices(from: string, to: string, errors: FilterErrors) {
     if (rupees === undefined) continue
     if (Number.isNaN(rupees)) errors[name] = 'A price must be a number of rupees'
     else if (rupees > MAX_PRICE)
-      errors[name] = sentence("A price can't be more than {price}", { price: formatRupees(MAX_PRICE) })
+      errors[name] = messageWith("A price can't be more than {price}", { price: formatRupees(MAX_PRICE) })
     else prices[name] = rupees
   }
   if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {

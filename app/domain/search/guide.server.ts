@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { datesNearby, type OtherDates } from '../bookings/nearby-dates.server.ts'
@@ -69,15 +69,15 @@ function variantsOf(words: string, filters: Filters): Variant[] {
     variants.push({ label, words, filters: { ...filters, ...changed } })
   const { checkIn, guests, priceFrom, priceTo, rating, perks, amenities, rules } = filters
   for (const perk of perks)
-    add(sentence('Without {filter}', { filter: PERKS[perk] }), {
+    add(messageWith('Without {filter}', { filter: { message: PERKS[perk] } }), {
       perks: perks.filter((other) => other !== perk),
     })
   for (const amenity of amenities)
-    add(sentence('Without {filter}', { filter: AMENITIES[amenity] }), {
+    add(messageWith('Without {filter}', { filter: { message: AMENITIES[amenity] } }), {
       amenities: amenities.filter((other) => other !== amenity),
     })
   for (const rule of rules)
-    add(sentence('Without “{filter}”', { filter: RULE_FILTERS[rule] }), {
+    add(messageWith('Without “{filter}”', { filter: { message: RULE_FILTERS[rule] } }), {
       rules: rules.filter((other) => other !== rule),
     })
   if (rating !== undefined) add('With any stars', { rating: undefined })

@@ -1,3 +1,4 @@
+import { english } from '#app/languages/translate.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
@@ -46,7 +47,7 @@ async function guide(words: string, some: Partial<Filters>) {
     expect(page.count?.places).toBe(places)
   }
   return {
-    without: without.map(({ label, places }) => `${label}: ${places}`),
+    without: without.map(({ label, places }) => `${english.message(label)}: ${places}`),
     otherDates: otherDates.map(({ checkIn, places }) => `${checkIn}: ${places}`),
   }
 }

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { KEPT } from '../retention.ts'
 import { siteName } from '#app/site/site.ts'
 import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
@@ -220,7 +220,7 @@ function registrationFailed(): DomainError {
 function tooMany(): DomainError {
   return new DomainError(
     'invalid',
-    sentence('You have {n} passkeys. Please remove one first.', { n: MAX_PASSKEYS }),
+    messageWith('You have {n} passkeys. Please remove one first.', { n: MAX_PASSKEYS }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { z } from '../zod.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
@@ -45,8 +45,11 @@ const emailField = requiredTextField('Email', 254)
 const newPasswordField = z
   .string({ error: "Password can't be empty" })
   .overwrite(cleanPassword)
-  .min(MIN_PASSWORD_LENGTH, sentence('Password must be at least {n} characters', { n: MIN_PASSWORD_LENGTH }))
-  .max(200, sentence("Password can't be longer than {n} characters", { n: 200 }))
+  .min(
+    MIN_PASSWORD_LENGTH,
+    messageWith('Password must be at least {n} characters', { n: MIN_PASSWORD_LENGTH }),
+  )
+  .max(200, messageWith("Password can't be longer than {n} characters", { n: 200 }))
   .regex(/\S/, "Password can't be only spaces")
 
 export const registerForm = z.object({
@@ -62,7 +65,7 @@ export const loginForm = z.object({
     .string({ error: "Password can't be empty" })
     // Then nothing is hashed or counted (promise 35).
     .min(1, "Password can't be empty")
-    .max(200, sentence("Password can't be longer than {n} characters", { n: 200 })),
+    .max(200, messageWith("Password can't be longer than {n} characters", { n: 200 })),
 })
 
 export const forgotPasswordForm = z.object({ email: emailField })

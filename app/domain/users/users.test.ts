@@ -1,3 +1,4 @@
+import { english } from '#app/languages/translate.ts'
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
@@ -154,7 +155,7 @@ test.each([
   ['password', 'x'.repeat(201), "Password can't be longer than 200 characters"],
 ])('who registers with the %s %j is told %j', (field, value, sentence) => {
   const sent = { name: 'Asha', email: 'asha@example.com', password: PASSWORD, [field]: value }
-  expect(registerForm.safeParse(sent).error?.issues[0]?.message).toBe(sentence)
+  expect(english.message(registerForm.safeParse(sent).error!.issues[0]!.message)).toBe(sentence)
 })
 
 test('an email is stored trimmed, a password as it is', () => {
@@ -170,7 +171,7 @@ test('an email is stored trimmed, a password as it is', () => {
 test('the profile says that the name is empty, then that the passwords differ, then what one needs', () => {
   const said = (change: object) => {
     const { error } = profileForm.safeParse({ name: 'Asha', password: '', confirmPassword: '', ...change })
-    return error && firstErrorMessage(fieldErrorsOf(error), profileForm)
+    return error && english.message(firstErrorMessage(fieldErrorsOf(error), profileForm))
   }
   expect(said({})).toBeUndefined()
   expect(said({ name: ' ', password: 'x' })).toBe("Name Can't be empty")

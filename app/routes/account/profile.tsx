@@ -128,6 +128,6 @@ async function storePicture(user: User, file: UploadedFile, signal: AbortSignal)
   } catch (failure) {
     if (!(failure instanceof DomainError) || !['too_large', 'unsupported'].includes(failure.code))
       throw failure
-    throw new DomainError(failure.code, failure.message, { picture: [failure.message] })
+    throw new DomainError(failure.code, failure.reason, { picture: [failure.reason] })
   }
 }

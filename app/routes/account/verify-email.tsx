@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const cookies = [await clearPlaceOfKeptForm()]
     return await redirectWithToast(paths.placeBooking(placeId), t('Your email is confirmed.'), { cookies })
   } catch (failure) {
-    return redirectWithToast(paths.account(), t.message(toDomainError(failure).message), { type: 'error' })
+    return redirectWithToast(paths.account(), t.message(toDomainError(failure).reason), { type: 'error' })
   }
 }
 

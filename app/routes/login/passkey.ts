@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (failure) {
     const back = safeRedirect(redirectTo)
     const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
-    return redirectWithToast(login, translatorFor(request).message(toDomainError(failure).message), {
+    return redirectWithToast(login, translatorFor(request).message(toDomainError(failure).reason), {
       type: 'error',
     })
   }

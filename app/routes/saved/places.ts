@@ -32,6 +32,6 @@ export async function action({ request }: ActionFunctionArgs) {
     const { cookies } = await changeSaved(request, change)
     return await redirectWithToast(to, t(SAID[change.is]), { cookies, status: 303 })
   } catch (failure) {
-    return redirectWithToast(to, t.message(toDomainError(failure).message), { type: 'error', status: 303 })
+    return redirectWithToast(to, t.message(toDomainError(failure).reason), { type: 'error', status: 303 })
   }
 }

@@ -1,7 +1,7 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { MIN_SIDE } from '#app/domain/photos/photo-rules.ts'
 import { useTranslate } from '#app/languages/locale.ts'
-import { typedSentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { paths } from '#app/paths.ts'
 import { useAddress } from '#app/ui/link.tsx'
 import { useRef, useState } from 'react'
@@ -111,7 +111,7 @@ async function sendFile(
 }
 
 function connectionError(file: string) {
-  return typedSentence('{file} could not be sent. Please check your connection and try again.', { file })
+  return messageWith('{file} could not be sent. Please check your connection and try again.', { file })
 }
 
 // XMLHttpRequest, because fetch does not report upload progress.

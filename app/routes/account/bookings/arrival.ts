@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     await setArrivalHour(guest, id, hour)
   } catch (failure) {
-    return redirectWithToast(to, t.message(toDomainError(failure).message), { type: 'error' })
+    return redirectWithToast(to, t.message(toDomainError(failure).reason), { type: 'error' })
   }
   return redirectWithToast(
     to,

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const cookies = await knownDeviceCookies(request, { user })
     return await redirectWithToast(paths.account(), t('Your email is {email} now.', { email }), { cookies })
   } catch (failure) {
-    return redirectWithToast(paths.account(), t.message(toDomainError(failure).message), { type: 'error' })
+    return redirectWithToast(paths.account(), t.message(toDomainError(failure).reason), { type: 'error' })
   }
 }
 

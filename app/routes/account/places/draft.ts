@@ -26,6 +26,6 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (failure) {
     const error = toDomainError(failure)
     const changed = failure instanceof DraftChanged ? { version: failure.version } : {}
-    return json({ message: t.message(error.message), ...changed }, errorInit(request, error))
+    return json({ message: t.message(error.reason), ...changed }, errorInit(request, error))
   }
 }

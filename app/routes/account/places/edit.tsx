@@ -240,7 +240,7 @@ async function saveDraft(
   } catch (failure) {
     const error = toDomainError(failure)
     const version = failure instanceof DraftChanged ? failure.version : edited.version
-    return json({ result, ...edited, version, message: t.message(error.message) }, errorInit(request, error))
+    return json({ result, ...edited, version, message: t.message(error.reason) }, errorInit(request, error))
   }
 }
 

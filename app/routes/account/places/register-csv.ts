@@ -32,7 +32,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requireOwnerReauth(host, password, { token, client }, 'register')
   } catch (failure) {
     if (!(failure instanceof DomainError)) throw failure
-    return redirectWithToast(paths.guestRegister(), failure.message, { type: 'error' })
+    return redirectWithToast(paths.guestRegister(), translatorFor(request).message(failure.reason), {
+      type: 'error',
+    })
   }
   const entries: ListedEntry[] = []
   for await (const batch of wholeRegister(host)) entries.push(...batch)

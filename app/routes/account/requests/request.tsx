@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (failure) {
     if (!(failure instanceof DomainError) || failure.code !== 'conflict')
       return orThrowResponse(Promise.reject(failure as Error))
-    return redirectWithToast(paths.request(id), translatorFor(request).message(failure.message), {
+    return redirectWithToast(paths.request(id), translatorFor(request).message(failure.reason), {
       type: 'error',
     })
   }

@@ -128,7 +128,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return run().catch((failure: unknown) => {
     if (!(failure instanceof DomainError)) throw failure
-    return redirectWithToast(back, t.message(failure.message), { type: 'error' })
+    return redirectWithToast(back, t.message(failure.reason), { type: 'error' })
   })
 }
 
