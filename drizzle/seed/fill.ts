@@ -51,7 +51,7 @@ export async function addUsers(tx: Db, people: readonly SeedUser[], passwordHash
     email,
     phone,
     emailKey: email.toLowerCase(),
-    provedAt: Date.now(),
+    verifiedAt: Date.now(),
     passwordHash,
   }))
   if (rows.length > 0) await tx.insert(users).values(rows)

@@ -7,7 +7,7 @@ import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { users } from '#app/db/schema/users.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { messageWith } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { networkOf, tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { keyedHash } from '#app/platform/signing-key.server.ts'
@@ -31,17 +31,17 @@ const MAX_STAYS_READ = 100
 /** A network may use its quota this often a day; cancelled nights count until then. */
 const TURNS_PER_DAY = 3
 
-const TOO_MANY_UPCOMING = sentence(
+const TOO_MANY_UPCOMING = messageWith(
   'You have {n} stays to come, which is the most at one time. Book again when one of them is over.',
   { n: MAX_UPCOMING_STAYS },
 )
-const TOO_MANY_AT_ONCE = sentence(
+const TOO_MANY_AT_ONCE = messageWith(
   'You have stays in {n} other places on some of these nights, which is the most at one time.',
   { n: MAX_PLACES_AT_ONCE },
 )
 const REFUSED_BY_HOST =
   'The host has cancelled your stay here on these nights. Please choose other nights or another place.'
-const REFUSED_BY_OPERATOR = sentence(
+const REFUSED_BY_OPERATOR = messageWith(
   '{site} has cancelled your stay here on these nights. Please choose other nights or another place.',
   { site: siteName },
 )
@@ -160,7 +160,7 @@ export async function networkKey(address: string | undefined): Promise<string | 
  * are locked.
  *
  * @param network from `networkKey`
- * @param held from `staysCounted`
+ * @param held from `staysTowardQuota`
  * @returns the refusal; undefined if allowed. Returned, not thrown, so that the count of the attempt is committed
  */
 export async function quotaError(
