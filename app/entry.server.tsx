@@ -15,7 +15,16 @@ import { HydrationGuard } from './ui/hydration-guard.tsx'
 import { LinkAddress } from './ui/link.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
-import { prerender } from './ui/prerender.server.ts'
+import type { ReactElement } from 'react'
+
+const rendered = new WeakMap<ReactElement, string>()
+
+/** Markup of a constant element, exactly as the browser will render it. */
+export function prerender(element: ReactElement): string {
+  let markup = rendered.get(element)
+  if (markup === undefined) rendered.set(element, (markup = renderToString(element)))
+  return markup
+}
 
 /** Renders a page as one string: nothing here streams, and it can be cached. */
 export default async function handleRequest(

@@ -55,7 +55,7 @@ export const paths = {
   /** The page that such a link opens. */
   caretaker: (key: string) => `/caretaker/${encodeURIComponent(key)}`,
   accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
-  /** The guests of a host. @param query.when which of them, see domain/bookings/guest-lists.ts */
+  /** The guests of a host. @param query.when which of them, see `GuestList` in domain/bookings/reservations.server.ts */
   guests: (query: { when?: string; place?: string; after?: string } = {}) =>
     withQuery('/account/places/guests', query),
   reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,

@@ -19,11 +19,10 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { LANG, type Language } from '#app/languages/language.ts'
-import { ENGLISH, LocaleContext, useLocale } from '#app/languages/locale.ts'
+import { ENGLISH, LocaleContext, useLocale, useTranslate } from '#app/languages/locale.ts'
 import { localeFor } from '#app/languages/translator-for.server.ts'
 import './app.css'
 import { useRequestFailure } from '#app/components/forms/connection.ts'
-import { Announcements } from '#app/components/site/announcements.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { LanguageHint } from '#app/components/site/language-switch.tsx'
@@ -47,6 +46,7 @@ import { beginPage, PageEnd } from './ui/hydration-guard.tsx'
 import { Nonce } from './ui/nonce.ts'
 import { PageProgress, RouteAnnouncer } from '#app/ui/page-transition.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
+import { textLanguage } from '#app/languages/text-language.ts'
 
 export const links: LinksFunction = () => [
   siteLogo ? { rel: 'icon', href: siteLogo } : { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -216,4 +216,21 @@ function useUnread(): number | undefined {
 function useCurrentUser(): User | undefined {
   const named = useMatches().map(({ data }) => (data as { user?: User | null } | undefined)?.user)
   return named.reverse().find((user) => user) ?? undefined
+}
+
+/** Operator announcements above all pages. */
+function Announcements({ announcements }: { announcements: readonly string[] }) {
+  const t = useTranslate()
+  if (announcements.length === 0) return null
+  return (
+    <aside aria-label={t('Announcements')} className="border-b border-line bg-accent-tint print:hidden">
+      <ul className="page space-y-1 py-2">
+        {announcements.map((words) => (
+          <li key={words} lang={textLanguage(words)} className="[overflow-wrap:anywhere]">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
 }

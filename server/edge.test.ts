@@ -1,4 +1,4 @@
-import { errorHandler } from '#server/error-handler.ts'
+import { errorHandler } from './edge.ts'
 import express from 'express'
 import { createServer } from 'node:http'
 import { buildNumber } from '#app/db/program-folder.server.ts'

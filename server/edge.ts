@@ -3,27 +3,49 @@ import { prefixOf, splitLanguage, TRANSLATED, type Language } from '#app/languag
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { Router, type Express, type RequestHandler } from 'express'
+import express, {
+  Router,
+  type Express,
+  type RequestHandler,
+  type Request,
+  type Response,
+  type ErrorRequestHandler,
+} from 'express'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
-import { limitBody, limitHead, type bodyLimit } from './body-limits.ts'
+import { limitBody, limitHead, type bodyLimit, wasRefused } from './body-limits.ts'
 import { exportDownloads } from './export-downloads.ts'
 import { loginLimit } from './login-limit.ts'
 import { cors } from './cors.ts'
 import { health, live, ready, type HealthChecks } from './health.ts'
 import { assetCache } from './asset-cache.ts'
-import { errorHandler } from './error-handler.ts'
-import { cacheControl } from './cache-control.ts'
-import { canonicalOrigin } from './canonical-origin.ts'
 import { absoluteForm, apiLineEnds, bareSearchPercents, validateUrl } from './validate-url.ts'
-import { sameOrigin } from './same-origin.ts'
+import { sameOrigin, ownOrigins } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
 import { handleDatabaseUnavailable } from './database-unavailable.ts'
 import { requestTurns } from './request-turns.ts'
 import { routeIndex } from './route-index.ts'
+import onHeaders from 'on-headers'
+import { refuse } from './refusal.ts'
+
+/** Forbids caching of all but anonymous reads that set no cookie (promise 29), unless Cache-Control is set. */
+const cacheControl: RequestHandler = (req, res, next) => {
+  onHeaders(res, () => {
+    if (!res.hasHeader('Cache-Control') && mayBePersonal(req, res)) {
+      res.setHeader('Cache-Control', 'private, no-store')
+    }
+  })
+  next()
+}
+
+// Checked with the headers: only then is it known whether a cookie is set.
+function mayBePersonal({ method, headers: { cookie, authorization } }: Request, res: Response): boolean {
+  const isReading = method === 'GET' || method === 'HEAD'
+  return !isReading || cookie !== undefined || authorization !== undefined || res.hasHeader('Set-Cookie')
+}
 
 export interface EdgeOptions extends HealthChecks {
   /** Our origin, `https://basera.example`; the request's Host is never believed. */
@@ -142,4 +164,34 @@ function staticFiles(folder: string): Router {
     else next()
   })
   return router
+}
+
+/**
+ * Gives Remix the configured origin: its adapter, and so its origin check, would use Host and X-Forwarded-Host, which
+ * the sender chooses. Runs after `sameOrigin`.
+ */
+function canonicalOrigin(origin: string): RequestHandler {
+  const { host, protocol } = new URL(origin)
+  const own = ownOrigins(origin)
+  return (req, _res, next) => {
+    req.headers.host = host
+    delete req.headers['x-forwarded-host']
+    if (req.headers.origin && own.has(req.headers.origin)) req.headers.origin = origin
+    Object.defineProperty(req, 'protocol', { value: protocol.slice(0, -1), configurable: true })
+    next()
+  }
+}
+
+/** The last error handler: logs the error and reveals nothing of it. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, req, res, _next) => {
+    if (wasRefused(res)) return
+    log.error({ err: error, id: req.id }, 'A request failed')
+    if (res.headersSent) {
+      res.destroy()
+    } else {
+      refuse(req, res, 500, 'Something went wrong on our side. Please try again in a moment.')
+    }
+  }
 }

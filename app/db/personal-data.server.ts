@@ -1,14 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type SQLiteColumn,
+  type SQLiteTable,
+  getTableConfig as sqliteTableConfig,
+} from 'drizzle-orm/sqlite-core'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { db } from './connections.server.ts'
 import { DATA_POLICIES } from './data-policies.ts'
 import type { DataPolicy, DeletionStep, ExportedRows, PersonalRows } from './data-policy.ts'
-import { isAfter, pageKey } from './page-key.ts'
 import { MAX_ROWS_PER_SWEEP } from './delete-some.server.ts'
 import type { Db } from './queries.ts'
 import { places } from './schema/places.ts'
 import { write } from './write.server.ts'
+import { getTableConfig as pgTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { engine } from './engine.ts'
 
 type Row = Record<string, unknown>
 
@@ -165,4 +170,18 @@ function personalRows(): { policy: DataPolicy; rows: PersonalRows }[] {
   return DATA_POLICIES.flatMap((policy) =>
     policy.people === 'nobody' ? [] : policy.people.map((rows) => ({ policy, rows })),
   )
+}
+
+/** The columns of a table's primary key, which order its rows for reading them page by page. */
+function pageKey(table: SQLiteTable): SQL[] {
+  const { columns, primaryKeys } =
+    engine === 'postgres' ? pgTableConfig(table as unknown as PgTable) : sqliteTableConfig(table)
+  const own = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  return own.map((column) => sql`${column}`)
+}
+
+/** Rows after the one with these values of a key. */
+function isAfter(key: readonly SQL[], values: readonly unknown[]): SQL {
+  const given = values.map((value) => sql`${value}`)
+  return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(given, sql`, `)})`
 }

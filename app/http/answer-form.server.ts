@@ -1,7 +1,7 @@
 import { json, type TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
 import { fieldErrorsOf, firstErrorMessage } from '#app/domain/form-errors.ts'
-import { answerForm } from '#app/domain/requests/answer-form.ts'
+import { answerForm } from '#app/domain/requests/answer-request.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { orThrowResponse } from './error-status.server.ts'

@@ -254,3 +254,10 @@ function readFormData(request: Request): Promise<FormData> {
     throw json({ message: translatorFor(request)('This form could not be read. Please try again.') }, 400)
   })
 }
+
+const MAX_KEY_LENGTH = 100
+
+/** A form's one-time key, from `readForm`; undefined for none. */
+export function oneTimeKey(key: FormDataEntryValue | null): string | undefined {
+  return typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : undefined
+}

@@ -8,8 +8,7 @@ import { json, type ActionFunctionArgs } from '@remix-run/node'
 import { clientIp, currentUser } from './auth.server.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { clearMessage, saveMessage } from './form-drafts.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
-import { oneTimeKey } from './one-time-key.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm, oneTimeKey } from './forms.server.ts'
 
 const SESSION_ENDED = 'Your session has ended. Please log in again; your message is kept.'
 

@@ -7,6 +7,7 @@ import type { User } from '#app/domain/users/user.ts'
 import { json, type TypedResponse } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, readForm } from './forms.server.ts'
 import { currentUser } from './auth.server.ts'
+import type { CaseSubject } from '#app/domain/reports/case.ts'
 
 export interface TeamMember extends User {
   role: Role
@@ -92,4 +93,15 @@ export async function runOperatorAction<Data = never>(request: Request, actions:
 
 function textValue(entry: FormDataEntryValue | null): string {
   return typeof entry === 'string' ? entry : ''
+}
+
+/**
+ * The subject of an operator's case, from the page's URL.
+ *
+ * @throws Response 404 for neither a place nor a person
+ */
+export function caseIn({ of, id = '' }: Readonly<Record<string, string | undefined>>) {
+  if (of === 'place') return { of, id, subject: { placeId: id } satisfies CaseSubject } as const
+  if (of === 'person') return { of, id, subject: { personId: id } satisfies CaseSubject } as const
+  throw json({ message: 'Page not found' }, 404)
 }

@@ -3,6 +3,12 @@ import { splitLanguage } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 
 /**
+ * For pages whose URL is a secret: never cached, and only our origin is sent as referrer. Not `no-referrer`: with that
+ * a plain form has no Origin, which the edge needs to reject other sites' forms.
+ */
+export const SECRET_URL_HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'strict-origin' }
+
+/**
  * Validates a redirectTo: a page of ours, as path, query and hash, in the reader's language. Anything that leaves our
  * origin, in whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
  */

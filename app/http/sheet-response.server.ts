@@ -1,5 +1,5 @@
 import { headOf, sheetCsv, sheetText, type Sheet } from '#app/domain/sheet.ts'
-import { writeXlsx } from '#app/platform/write-xlsx.server.ts'
+import writeExcelFile from 'write-excel-file/node'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Column widths, in characters. */
@@ -40,4 +40,22 @@ export async function xlsxOf({ columns, rows }: Sheet): Promise<Uint8Array<Array
   )
   const asText = columns.map((column) => typeof column !== 'string')
   return new Uint8Array(await writeXlsx(cells, { asText, widths }))
+}
+
+/** An Excel file, its first row highlighted; `asText` cells stay texts after an edit. @param widths in letters */
+async function writeXlsx(
+  rows: readonly (readonly (string | number)[])[],
+  { asText, widths }: { asText: readonly boolean[]; widths: readonly number[] },
+): Promise<Buffer> {
+  const data = rows.map((row, i) =>
+    row.map((value, column) => {
+      if (i === 0) return { value: String(value), type: String, fontWeight: 'bold' as const }
+      if (typeof value === 'number') return { value, type: Number }
+      return value === '' ? null : { value, type: String, ...(asText[column] && { format: '@' }) }
+    }),
+  )
+  return writeExcelFile(data, {
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer()
 }

@@ -1,4 +1,4 @@
-import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
+import { isUnavailable, isDiskFull } from '#app/db/write.server.ts'
 import { DomainError } from './domain-error.ts'
 
 /** Maps a domain error, a full disk or an unavailable database to an error for people. @throws any other, a defect */

@@ -1,5 +1,5 @@
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
-import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/safe-redirect.server.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

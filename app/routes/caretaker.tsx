@@ -1,7 +1,6 @@
 import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
 import { LanguageSwitch } from '#app/components/site/language-switch.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { usePageError } from '#app/components/site/page-error.ts'
+import { ErrorPage, usePageError } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
 import { dayOf } from '#app/domain/bookings/host-days.ts'

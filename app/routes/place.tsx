@@ -41,8 +41,14 @@ import {
   keepBookingForm,
 } from '#app/http/form-drafts.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm, rejectedForm } from '#app/http/forms.server.ts'
-import { oneTimeKey } from '#app/http/one-time-key.server.ts'
+import {
+  respondToForm,
+  parseForm,
+  invalidForm,
+  readForm,
+  rejectedForm,
+  oneTimeKey,
+} from '#app/http/forms.server.ts'
 import { describePage } from '#app/http/json-ld.server.ts'
 import { areaTag, cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
 import {

@@ -8,7 +8,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { isValidResetToken, resetPassword } from '#app/domain/users/password-reset.server.ts'
 import { resetPasswordForm, MIN_PASSWORD_LENGTH } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
-import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/safe-redirect.server.ts'
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, loginOrigin } from '#app/http/auth.server.ts'

@@ -5,7 +5,7 @@ import {
   setMailPreference,
   targetOfUnsubscribeLink,
 } from '#app/domain/mail-preferences.server.ts'
-import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/safe-redirect.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Constant, Prerender } from './constant.tsx'
-import { prerender } from './prerender.server.ts'
+import { prerender } from '../entry.server.tsx'
 
 const onServer = (element: ReactElement) =>
   renderToString(<Prerender.Provider value={prerender}>{element}</Prerender.Provider>)

@@ -1,6 +1,5 @@
 import { write } from '#app/db/write.server.ts'
-import { addPhotoRows } from '#app/domain/photos/photos.server.ts'
-import { newPhotoId } from '#app/domain/photos/photo-id.server.ts'
+import { addPhotoRows, newPhotoId } from '#app/domain/photos/photos.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 
 /** The row of a stored photo, without its files. */

@@ -1,8 +1,7 @@
 import { asRequest, asShownBooking } from '#app/api/contract/request-schemas.server.ts'
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { oneBookingSchema } from '#app/api/contract/schemas.server.ts'
-import { answerForm } from '#app/domain/requests/answer-form.ts'
-import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
+import { answerRequest, answerForm } from '#app/domain/requests/answer-request.server.ts'
 import { requestForHost } from '#app/domain/requests/requests.server.ts'
 import { z } from 'zod'
 

@@ -3,7 +3,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { usePageError } from '../site/page-error.ts'
+import { usePageError } from '../site/error-page.tsx'
 import { LoadError } from '../site/load-error.tsx'
 
 /** Error page of a trip that is not the guest's, or failed to load. */

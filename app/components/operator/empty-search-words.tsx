@@ -1,4 +1,4 @@
-import { SmallSheetLinks } from './small-sheet-links.tsx'
+import { SmallSheetLinks } from './number-figure.tsx'
 import { formatCount } from '#app/domain/operators/format-count.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 

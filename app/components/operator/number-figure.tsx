@@ -1,4 +1,3 @@
-import { SmallSheetLinks } from './small-sheet-links.tsx'
 import {
   columnsOf,
   formatNumber,
@@ -12,6 +11,7 @@ import { isGauge, type NumberOverTime } from '#app/domain/operators/numbers.ts'
 import { formatRupeesShort } from '#app/domain/money.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Legend, Plot } from './plot.tsx'
+import { paths } from '#app/paths.ts'
 
 interface NumberFigureProps {
   chart: Chart
@@ -157,4 +157,19 @@ function cellText(value: number | null, { unit, series }: Chart, one: ChartSerie
   // The figure beside an amount may be a count.
   const isCount = unit === 'rupees' && !series.includes(one) && one.name === 'stays ended'
   return formatNumber(value, isCount ? 'stays' : unit)
+}
+
+/** Download links of a small table. @param of its title, for screen readers */
+export function SmallSheetLinks({ file, of }: { file: string; of: string }) {
+  const className = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+  return (
+    <p className="flex flex-wrap gap-x-6 text-sm">
+      <a href={paths.asExcel(file)} className={className}>
+        Save for Excel<span className="sr-only">: {of}</span>
+      </a>
+      <a href={file} className={className}>
+        Save as CSV<span className="sr-only">: {of}</span>
+      </a>
+    </p>
+  )
 }

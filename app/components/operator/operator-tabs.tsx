@@ -1,11 +1,10 @@
-import type { Permission } from '#app/domain/operators/roles.ts'
+import { type Permission, isAllowed, type Role } from '#app/domain/operators/roles.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { NavLink, useLocation } from '@remix-run/react'
+import { NavLink, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useMay } from './use-may.ts'
 
 interface Tab {
   to: string
@@ -138,4 +137,10 @@ function MorePages({ pages, children }: { pages: readonly Tab[]; children: React
       </ul>
     </details>
   )
+}
+
+/** Returns a check of the reader's permissions, to hide buttons that the server would refuse. */
+export function useMay(): (need: Permission) => boolean {
+  const layout: { role?: Role } | undefined = useRouteLoaderData('routes/operator/layout')
+  return (need) => isAllowed(layout?.role, need)
 }

@@ -7,7 +7,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
-import { useMay } from './use-may.ts'
+import { useMay } from './operator-tabs.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 

@@ -5,7 +5,7 @@ import { Stars } from '../reviews/stars.tsx'
 import { Words } from '../reviews/trip-review.tsx'
 import { Section } from '../site/section.tsx'
 import { ResultList } from './results.tsx'
-import { useMay } from './use-may.ts'
+import { useMay } from './operator-tabs.tsx'
 
 interface PlaceReviewRowsProps {
   reviews: { id: string; rating: number; text: string; guest: string; guestId: string; removedWhy: string }[]

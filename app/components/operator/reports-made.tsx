@@ -6,7 +6,7 @@ import { Link } from '@remix-run/react'
 import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
 import { ReportRow } from './report-row.tsx'
 import { ResultList } from './results.tsx'
-import { useMay } from './use-may.ts'
+import { useMay } from './operator-tabs.tsx'
 
 interface ReportsMadeProps {
   /** The person's reports, newest first. */

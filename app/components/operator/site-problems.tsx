@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/domain/calendar-date.ts'
 import type { CheckResult, SiteCheck, SiteState } from '#app/domain/site-state/site-check.ts'
 import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
 import { DetailList } from './results.tsx'
-import { useMay } from './use-may.ts'
+import { useMay } from './operator-tabs.tsx'
 
 interface SiteProblemsProps {
   /** The checks made once a minute; empty before the first. */

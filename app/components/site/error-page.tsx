@@ -3,10 +3,10 @@ import { useLocale, useTranslate, type Locale } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { failedHeading, isRefusal } from '#app/site/failed-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { isRouteErrorResponse } from '@remix-run/react'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { usePageError } from './page-error.ts'
 import { SearchBox } from '../search/search-box.tsx'
+import { reportFailedPage } from '#app/ui/hydration-guard.tsx'
 
 /** A failed page: the 404 page, the refusal, or the specification's fallback with status or message. */
 export function ErrorPage() {
@@ -69,4 +69,14 @@ function errorText(error: unknown, { language, t }: Locale): ReactNode {
   const status = language === 'en' ? `${error.status} ${error.statusText}`.trim() : error.status
   if (typeof message !== 'string') return status
   return isRefusal(error.status) ? t.message(message) : `${status}: ${t.message(message)}`
+}
+
+/**
+ * The error shown in the page's place. One that was not sent by the server counts as a failed start, unless the app has
+ * already started.
+ */
+export function usePageError(): unknown {
+  const isSent = typeof window === 'undefined' || Boolean(window.__remixContext.state.errors)
+  if (!isSent) reportFailedPage()
+  return useRouteError()
 }

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { useLocation } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AccountBadge } from '../account/account-badge.tsx'
@@ -13,8 +13,21 @@ import { LanguageLink } from './language-switch.tsx'
 import { fetchSessionSummary } from './session-summary.ts'
 import { UnreadCount } from '../messages/unread-count.tsx'
 import { HEART } from '../saved/heart-icon.tsx'
-import { useStayOfAddress } from '../search/stay-of-address.ts'
 import { SearchBox } from '../search/search-box.tsx'
+
+// Loaded on every page, so it only checks the format: the linked page validates the date.
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Dates and guests of the current URL, of a list or a place: for links to other lists. */
+function useStayOfAddress(): { checkIn?: string; checkOut?: string; guests?: string } {
+  const [search] = useSearchParams()
+  const [checkIn, checkOut] = [search.get('checkIn') ?? '', search.get('checkOut') ?? '']
+  const guests = search.get('guests') ?? search.get('noOfGuests') ?? ''
+  return {
+    ...(DAY.test(checkIn) && DAY.test(checkOut) && { checkIn, checkOut }),
+    ...(/^\d{1,2}$/.test(guests) && { guests }),
+  }
+}
 
 interface SiteHeaderProps {
   isSignedIn: boolean

@@ -252,7 +252,7 @@ test('writes that come while the disk is busy share the next wait for it', async
 test('after a disk has failed to keep a write, none is accepted and health says so', async () => {
   vi.resetModules()
   const again = await import('./write.server.ts')
-  const { checkDatabase } = await import('./health-check.server.ts')
+  const { checkDatabase } = await import('./adapter.server.ts')
   await checkDatabase()
   const slow = aSlowDisk()
   const lost = again.write((tx) => add(tx, aName()))

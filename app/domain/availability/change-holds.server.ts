@@ -3,11 +3,10 @@ import { holds } from '#app/db/schema/holds.ts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
-import { chooseUnits } from './choose-units.server.ts'
+import { chooseUnits, moveHolds } from './choose-units.server.ts'
 import { subtractNights } from './date-ranges.ts'
 import { holdsFrom, makeRoomFor, reclaimNights } from './hold-claims.server.ts'
 import { addBookingHold, unitsOfBooking, type PlaceNights } from './holds.server.ts'
-import { moveHolds } from './move-holds.server.ts'
 import { untilReady } from './preparation.ts'
 
 // Nights requested by a change while the booking stays unchanged. All of it runs with the place locked and its lapsed

@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { isConstraintViolation } from '#app/db/errors.server.ts'
+import { isConstraintViolation } from '#app/db/write.server.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { clashesAt, reclaimNights } from './hold-claims.server.ts'

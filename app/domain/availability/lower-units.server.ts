@@ -11,9 +11,9 @@ import { formatRoomCount } from '../units.ts'
 import { fitIntoFewerUnits } from './fewer-units.ts'
 import { countHeld, nightsWithout } from './held-units.ts'
 import { freeLapsedHolds } from './holds.server.ts'
-import { moveHolds } from './move-holds.server.ts'
-import { preparationDaysOf } from './preparation.server.ts'
+import { moveHolds } from './choose-units.server.ts'
 import { untilReady } from './preparation.ts'
+import { places } from '#app/db/schema/places.ts'
 
 const MAX_NIGHTS_NAMED = 5
 /** Beyond this limit a host lowers the number step by step. */
@@ -131,4 +131,9 @@ function describeNights(
 
 function refusal(reason: Message): DomainError {
   return new DomainError('conflict', reason, { units: [reason] })
+}
+
+async function preparationDaysOf(tx: Db, placeId: string): Promise<number> {
+  const [place] = await tx.select({ days: places.preparationDays }).from(places).where(eq(places.id, placeId))
+  return place?.days ?? 0
 }

@@ -1,7 +1,6 @@
 import { bookings } from '#app/db/schema/bookings.ts'
-import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
-import { write } from '#app/db/write.server.ts'
+import { write, forUpdate } from '#app/db/write.server.ts'
 import { messageWith } from '#app/languages/message.ts'
 import { siteName } from '#app/site/site.ts'
 import { DomainError } from '#app/platform/domain-error.ts'

@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { forUpdate } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/write.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'

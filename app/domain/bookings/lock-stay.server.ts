@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/connections.server.ts'
-import { forUpdate } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/write.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { DomainError } from '#app/platform/domain-error.ts'

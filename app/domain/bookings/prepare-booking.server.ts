@@ -14,8 +14,8 @@ import { OWN_PLACE_MESSAGE, UNLISTED_MESSAGE } from './booking-dates.ts'
 import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
 import { parsePlaceTerms, type placeTermsForUpdate } from './booking-terms.server.ts'
 import { cancellationDeadline } from './cancellation.ts'
-import { publicTerms } from './public-terms.server.ts'
-import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
+import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms, type StayTerms } from './terms.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 
 /** Reasons why a booking is not final at once: the host answers requests, or an advance has to be paid. */
 export type Unfinal = 'request' | 'advance'
@@ -99,4 +99,17 @@ function validateBooking(stay: BookingDetails, terms: BookingRules, today: Calen
   if (result.success) return result.data
   const sentences = fieldErrorsOf(result.error)
   throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
+}
+
+/**
+ * Terms without contact details, for readers without a stay: shown before booking, and compared with what was shown.
+ */
+export function publicTerms<Terms extends Partial<StayTerms>>(terms: Terms): Terms {
+  const { address, arriveFrom, leaveBy } = terms
+  return {
+    ...terms,
+    ...(address !== undefined && { address: publicText(address) }),
+    ...(arriveFrom !== undefined && { arriveFrom: publicText(arriveFrom) }),
+    ...(leaveBy !== undefined && { leaveBy: publicText(leaveBy) }),
+  }
 }

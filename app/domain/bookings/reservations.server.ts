@@ -24,7 +24,6 @@ import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-dat
 import { DomainError } from '#app/platform/domain-error.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking, Reservation } from './booking.ts'
-import type { GuestList } from './guest-lists.ts'
 
 interface GuestQuery {
   when: GuestList
@@ -241,3 +240,9 @@ function parseCursor(after: string | undefined): Cursor | undefined {
   const [, sortKey, id] = /^([\d-]+)\.(.+)$/s.exec(after ?? '') ?? []
   return sortKey !== undefined && id !== undefined ? { sortKey, id } : undefined
 }
+
+/**
+ * Lists of a host's guests: 'arriving' today; 'staying', who leave today or later; 'coming', who arrive later; 'past';
+ * 'newest', by time of booking; and 'cancelled' bookings.
+ */
+export type GuestList = 'arriving' | 'staying' | 'coming' | 'past' | 'newest' | 'cancelled'

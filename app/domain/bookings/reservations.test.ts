@@ -5,8 +5,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import type { GuestList } from './guest-lists.ts'
-import { guestsOf, reservationOf } from './reservations.server.ts'
+import { guestsOf, reservationOf, type GuestList } from './reservations.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)

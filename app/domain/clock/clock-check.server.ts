@@ -1,8 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { forUpdate } from '#app/db/for-update.server.ts'
 import { newestWrite } from '#app/db/newest-write.server.ts'
 import { clockReadings } from '#app/db/schema/system.ts'
-import { write } from '#app/db/write.server.ts'
+import { write, forUpdate } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 
 export interface ClockDoubt {

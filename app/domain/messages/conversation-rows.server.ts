@@ -1,16 +1,16 @@
 import { english, type Translate } from '#app/languages/translate.ts'
 import { messageWith } from '#app/languages/message.ts'
 import { siteName } from '#app/site/site.ts'
-import type { Db } from '#app/db/connections.server.ts'
+import { type Db, db } from '#app/db/connections.server.ts'
 import { scalar } from '#app/db/queries.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { blockedHosts, conversations, messages } from '#app/db/schema/conversations.ts'
 import { places } from '#app/db/schema/places.ts'
 import { blockedGuests } from '#app/db/schema/blocked-guests.ts'
 import { users } from '#app/db/schema/users.ts'
-import { aliasedTable, and, desc, eq, max, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, max, type SQL, gt } from 'drizzle-orm'
 import { isActive } from '../bookings/booking-status.server.ts'
-import { LEFT_NAME, type Conversation, type Side } from './conversation.ts'
+import { LEFT_NAME, type Conversation, type Side, type UnreadConversation } from './conversation.ts'
 import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
 const hosts = aliasedTable(users, 'hosts')
@@ -125,4 +125,14 @@ function closedReason(row: ConversationRow, side: Side): string | null {
   if (byHost) return BLOCKED_BY_HOST
   if (byGuest) return BLOCKED_BY_GUEST
   return null
+}
+
+/** Conversations with a host's unread messages from guests, the latest first. @param limit how many at most */
+export async function unreadOfHost(host: { id: string }, limit: number): Promise<UnreadConversation[]> {
+  const isUnread = and(eq(conversations.hostId, host.id), gt(conversations.hostUnread, 0))
+  const rows = await selectConversations(db, isUnread).limit(limit)
+  return rows.map((row) => {
+    const { id, name, place, unread, lastMessageAt } = asSeenBy(row, 'host')
+    return { id, name, title: place.title, unread, lastMessageAt }
+  })
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { UpiCode } from '#app/components/booking/upi-code.tsx'
+import { UpiCode } from '#app/components/booking/upi-payment.tsx'
 import { qrCode, transferReference, upiUri } from './upi-qr.server.ts'
 
 /** What another reader than ours reads of the picture that a page shows, so many pixels wide. */

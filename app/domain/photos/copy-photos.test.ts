@@ -6,7 +6,7 @@ import { startBucket } from '../../../tests/setup/storage/start-bucket.ts'
 import { s3Store } from '#app/platform/storage/s3-store.server.ts'
 import { diskStore } from '#app/platform/storage/disk-store.server.ts'
 import { copyPhotos } from './copy-photos.server.ts'
-import { newPhotoId } from './photo-id.server.ts'
+import { newPhotoId } from './photos.server.ts'
 
 function aFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-move-'))

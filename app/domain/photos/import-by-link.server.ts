@@ -1,6 +1,6 @@
 import type { Translate } from '#app/languages/translate.ts'
 import { siteUserAgent } from '#app/site/plain-name.ts'
-import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
+import { isUnavailable, isDiskFull } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'

@@ -1,7 +1,6 @@
 import type { Db } from '#app/db/connections.server.ts'
-import { isDiskFull } from '#app/db/errors.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
-import { write } from '#app/db/write.server.ts'
+import { write, isDiskFull } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 import type { Sharp } from 'sharp'
@@ -23,10 +22,17 @@ import {
   type PhotoLimits,
   type UploadedFile,
 } from './decode.server.ts'
-import { newPhotoId } from './photo-id.server.ts'
 import { DISK_FULL_MESSAGE } from './open-photo-store.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
+import { randomInt } from 'node:crypto'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An unguessable id of 124 random bits. */
+export function newPhotoId(): string {
+  return Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
 
 // A decoded picture of 50 megapixels can take 200 MB, so the process decodes at most two at once, one per user: a
 // crafted picture can take seconds.

@@ -1,7 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
-import { write } from '#app/db/write.server.ts'
+import { write, forUpdate } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asc, count, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { locateTown, geocode } from '../gazetteer/geocode.server.ts'

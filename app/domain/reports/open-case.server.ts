@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/connections.server.ts'
-import { forUpdate } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/write.server.ts'
 import { cases } from '#app/db/schema/cases.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'

@@ -16,7 +16,16 @@ import { requestOfToken, revokeRequestTokens } from '../users/email-tokens.serve
 import { lapseJobId } from './emails.server.ts'
 import { endRequestLocked } from './end-request.server.ts'
 import { lockRequest, type LockedRequest } from './lock-request.server.ts'
-import { ENDED_MESSAGES, endedBySite, stateAt } from './request.ts'
+import { ENDED_MESSAGES, endedBySite, stateAt, MAX_REASON } from './request.ts'
+import { textField } from '../text-field.ts'
+import { z } from '../zod.ts'
+
+const WHETHER = 'Say whether you accept: true or false'
+
+export const answerForm = z.object({
+  accept: z.boolean({ error: WHETHER }),
+  reason: textField('Reason', MAX_REASON).describe('For the guest, where it is refused').default(''),
+})
 
 interface Answer {
   accept: boolean

@@ -9,7 +9,7 @@ import { parseTerms } from '../bookings/terms.ts'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { publicPlace, publicText } from '../contacts/public-text.server.ts'
-import { publicTerms } from '../bookings/public-terms.server.ts'
+import { publicTerms } from '../bookings/prepare-booking.server.ts'
 import { requestOfToken } from '../users/email-tokens.server.ts'
 import { stateAt, type StayRequest } from './request.ts'
 

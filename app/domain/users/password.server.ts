@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { cleanPassword } from './password-text.ts'
+import { cleanPassword } from './user.ts'
 import { createFairQueue, type RunInTurn } from '#app/platform/fair-queue.server.ts'
 import { networkOf } from '#app/platform/rate-limiter.server.ts'
 

@@ -4,7 +4,6 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
 import { textField, requiredTextField } from '../text-field.ts'
 import { cleanEmail, isEmail } from './email-key.ts'
-import { cleanPassword } from './password-text.ts'
 
 export interface User {
   id: string
@@ -122,4 +121,9 @@ export interface Host {
   places: number
   /** True if guests with a booking see a phone number. */
   hasPhone: boolean
+}
+
+/** Cleans a password: removes invisible characters, and normalises how a keyboard composes letters (RFC 8265). */
+export function cleanPassword(typed: string): string {
+  return typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
 }

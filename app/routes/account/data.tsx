@@ -1,6 +1,5 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { KeptItems } from '#app/components/site/kept-items.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { requestDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { retention } from '#app/domain/retention.server.ts'
@@ -16,6 +15,7 @@ import { OwnerProof } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { describeKept, keptItems, type Retention } from '#app/domain/retention.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your data'), isPrivate: true })
@@ -78,4 +78,21 @@ export default function AccountData() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** Retained personal data, item by item, with purpose and period. */
+function KeptItems({ retention }: { retention: Retention }) {
+  const t = useTranslate()
+  return (
+    <ul className="mt-2 list-disc space-y-2 ps-5">
+      {keptItems(retention, t)
+        .map((item) => describeKept(item, t))
+        .map(([what, rest]) => (
+          <li key={what}>
+            <strong className="font-medium">{what}</strong>
+            {rest}
+          </li>
+        ))}
+    </ul>
+  )
 }

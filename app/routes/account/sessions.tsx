@@ -2,7 +2,6 @@ import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { browserInWords } from '#app/domain/browser-name.ts'
-import { OTHER_SESSIONS, sessionsForm } from '#app/domain/sessions/session.ts'
 import {
   listSessions,
   signOutOtherSessions,
@@ -21,6 +20,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from '#app/domain/zod.ts'
+
+const OTHER_SESSIONS = 'others'
+
+/** The session to end, by its id, or `OTHER_SESSIONS`. */
+const sessionsForm = z.object({ session: z.string().max(100) })
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Where you are logged in'), isPrivate: true })

@@ -6,7 +6,6 @@ import { DayCounts } from '#app/components/hosting/day-counts.tsx'
 import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { UnsentHint } from '#app/components/guest-register/register-hints.tsx'
-import { HomeScreenHint } from '#app/components/hosting/home-screen-hint.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { RequestList } from '#app/components/requests/request-card.tsx'
 import { UnreadConversations } from '#app/components/hosting/unread-conversations.tsx'
@@ -253,5 +252,24 @@ function Stays({ of, heading, stays: { count, shown }, change }: StaysProps) {
         <MoreInList>{t('{n} more are in your list of guests', { n: count - shown.length })}</MoreInList>
       )}
     </Part>
+  )
+}
+
+/** Explains how to add this page to a phone's home screen. */
+function HomeScreenHint() {
+  const t = useTranslate()
+  return (
+    <details className="max-w-prose">
+      <summary className="min-h-11 cursor-pointer py-2 font-medium underline underline-offset-4">
+        {t('Put this page on your home screen')}
+      </summary>
+      <p className="mt-2">
+        {t.rich(
+          'On Android open the menu of the browser (⋮) on this page, and choose <en>‘Add to Home screen’</en>. On an iPhone press the share button, then <en>‘Add to Home Screen’</en>. One press in the morning then opens your day.',
+          // English phones' own label, also in Hindi text.
+          { en: (words) => <span lang="en">{words}</span> },
+        )}
+      </p>
+    </details>
   )
 }

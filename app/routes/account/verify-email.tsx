@@ -16,7 +16,7 @@ import {
   placeOfKeptForm,
   placeOfKeptMessage,
 } from '#app/http/form-drafts.server.ts'
-import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/safe-redirect.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'

@@ -1,7 +1,6 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FindForm } from '#app/components/operator/find-form.tsx'
-import { OperatorTabs } from '#app/components/operator/operator-tabs.tsx'
-import { useMay } from '#app/components/operator/use-may.ts'
+import { OperatorTabs, useMay } from '#app/components/operator/operator-tabs.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { hasFees } from '#app/domain/fees/statements.server.ts'

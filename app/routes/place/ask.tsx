@@ -13,8 +13,14 @@ import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { clearMessage, keepMessagePlace, savedMessage, saveMessage } from '#app/http/form-drafts.server.ts'
-import { invalidForm, parseForm, readForm, rejectedForm, respondToForm } from '#app/http/forms.server.ts'
-import { oneTimeKey } from '#app/http/one-time-key.server.ts'
+import {
+  invalidForm,
+  parseForm,
+  readForm,
+  rejectedForm,
+  respondToForm,
+  oneTimeKey,
+} from '#app/http/forms.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { translatorFor } from '#app/languages/translator-for.server.ts'

@@ -2,14 +2,13 @@ import { StatementLines, StatementParties, StatementSums } from '#app/components
 import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { describeForOperator } from '#app/components/operator/statement-state.ts'
-import { useMay } from '#app/components/operator/use-may.ts'
+import { useMay } from '#app/components/operator/operator-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import type { FeeAnswer } from '#app/domain/fees/pay-fee.server.ts'
-import { isOpenStatement } from '#app/domain/fees/statement.ts'
+import { isOpenStatement, describeStatementState, type StatementStatus } from '#app/domain/fees/statement.ts'
 import { feeIssuer, statementOf } from '#app/domain/fees/statements.server.ts'
 import { settleFee } from '#app/domain/operators/settle-fees.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -19,6 +18,7 @@ import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? data.heading : 'Page not found', isPrivate: true })
@@ -126,4 +126,14 @@ export default function OperatorFeeStatement() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** Payment state of a statement, in words for an operator. */
+function describeForOperator(statement: StatementStatus): string {
+  const { state, reference, claimedAt, answeredAt } = statement
+  const on = (at: number | null) => (at === null ? '' : ` on ${formatDateTime(new Date(at))}`)
+  if (state === 'said')
+    return `The host has said${on(claimedAt)} that it is paid${reference && `, reference ${reference}`}. Has it come?`
+  if (state === 'refused') return `Has not arrived, as you have said${on(answeredAt)}.`
+  return describeStatementState(statement)
 }

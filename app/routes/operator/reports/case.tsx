@@ -15,23 +15,37 @@ import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { settleCase, settleReport } from '#app/domain/operators/settle-case.server.ts'
 import { colleaguesOf } from '#app/domain/operators/team.server.ts'
 import { giveCase, handBackCase, takeCase, writeNote } from '#app/domain/operators/work-on-case.server.ts'
-import { parseSeq } from '#app/domain/reports/case.ts'
-import { giveCaseForm, noteForm, settlementForm } from '#app/domain/reports/case-form.ts'
+import { parseSeq, MAX_NOTE_LENGTH, MAX_OUTCOME_LENGTH, SETTLEMENTS, type SettledAs } from '#app/domain/reports/case.ts'
 import { notesOn, requireCase } from '#app/domain/reports/case-lists.server.ts'
 import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
 import { changedEvidenceOf } from '#app/domain/reports/evidence.server.ts'
 import { reportsOf, reportsOfPerson } from '#app/domain/reports/report-lists.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { caseIn } from '#app/http/case-in.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
-import { requireOperator } from '#app/http/operator.server.ts'
+import { requireOperator, caseIn } from '#app/http/operator.server.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { requiredTextField } from '#app/domain/text-field.ts'
+
+const SETTLEMENT_KEYS = Object.keys(SETTLEMENTS) as [SettledAs, ...SettledAs[]]
+
+const noteForm = z.object({
+  words: requiredTextField('The note', MAX_NOTE_LENGTH, 'Please write the note'),
+})
+
+const settlementForm = z.object({
+  settledAs: z.enum(SETTLEMENT_KEYS, { error: 'Please choose how it is settled' }),
+  words: requiredTextField('What came of it', MAX_OUTCOME_LENGTH, 'Please say what came of it'),
+})
+
+const giveCaseForm = z.object({
+  to: z.string({ error: 'Please choose who is to have it' }).min(1, { error: 'Please choose who is to have it' }),
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? `Reports: ${data.found.title}` : 'Page not found', isPrivate: true })

@@ -7,7 +7,6 @@ import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { isGuestBlocked, unblockGuest, blockGuest } from '#app/domain/bookings/blocked-guests.server.ts'
-import { blockGuestForm } from '#app/domain/bookings/block-guest-form.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -17,6 +16,11 @@ import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from '#app/domain/zod.ts'
+
+const blockGuestForm = z.object({
+  bookings: z.enum(['yes', 'no'], { error: 'Please choose whether they may book' }),
+})
 
 export const handle = { isTranslated: true }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, loggedNetwork } from './client-network.ts'
+import { clientAddress, loggedNetwork } from './request-log.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
