@@ -9,6 +9,7 @@ import {
   unknownValues,
   untranslatedTexts,
 } from '#app/domain/site-texts.server.ts'
+import { faultsOfOwnMails, untranslatedOwnMails } from '#app/domain/mails/mail-templates.server.ts'
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { doubtfulSettings } from './doubtful-settings.ts'
@@ -89,6 +90,11 @@ async function addTexts({ wrong, words }: Findings): Promise<void> {
     if (ours.length > 0)
       words.push(`These texts are ours, word by word: ${ours.join(', ')}. CONTENT_DIR is for your own`)
     await addTextsIn('en', { wrong, words })
+    wrong.push(...faultsOfOwnMails())
+    for (const name of untranslatedOwnMails())
+      words.push(
+        `mails/en/${name}.md is yours, and readers of Hindi get ours: mails/hi/${name}.md is missing`,
+      )
     for (const language of TRANSLATED) {
       const more = (await textsOfOurs(language)).filter((name) => !ours.includes(name))
       if (more.length > 0)

@@ -17,6 +17,7 @@ import { scheduleDailyReportEmails } from '#app/domain/operators/report-mails.se
 import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
 import { keepsPhotosHere, photoStore } from '#app/domain/photos/photo-store.server.ts'
+import { requireReadableMails } from '#app/domain/mails/mail-templates.server.ts'
 import { env } from '#app/env.server.ts'
 import { announce, log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'
@@ -38,6 +39,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     log.fatal({ err: error }, 'A failure that nothing has caught ends the process')
     process.exit(1)
   })
+  requireReadableMails()
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
     await tightenFiles()
     if (env.METRICS_PORT) await startMetricsServer(await metricsOfWorkers())

@@ -1,14 +1,12 @@
-import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { paths } from '#app/paths.ts'
-import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { signingKey } from '#app/platform/signing-key.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mailReader, type MailReader } from './mail-reader.server.ts'
+import { mailReader } from './mail-reader.server.ts'
 import type { MailTopic } from './mail-preferences.ts'
 
 const WANTED = {
@@ -88,29 +86,6 @@ export async function targetOfUnsubscribeLink(
     if (sent.length === expected.length && timingSafeEqual(sent, expected)) return { id, topic }
   }
   return undefined
-}
-
-export function hostEmailFooter(unsubscribeUrl: string, { t }: Pick<MailReader, 't'>): EmailPart {
-  return footerOf(
-    t(
-      'You get this because you have a place. Turn emails about your places off, without logging in: {link}',
-      {
-        link: unsubscribeUrl,
-      },
-    ),
-  )
-}
-
-export function guestEmailFooter({ t, urlOf }: MailReader): EmailPart {
-  const link = urlOf(paths.emailSettings())
-  return footerOf(t('You get this because you have booked a stay. Choose your emails: {link}', { link }))
-}
-
-/** A sentence about an email, below the name of the site. */
-export function footerOf(sentence: string): EmailPart {
-  return {
-    footer: `${siteName}\n${sentence}`,
-  }
 }
 
 async function signatureOf(id: string, topic: UnsubscribeTopic): Promise<string> {

@@ -2,11 +2,6 @@ import answers from '../../content/hi/answers.json' with { type: 'json' }
 import edge from '../../content/hi/edge.json' with { type: 'json' }
 import hostTold from '../../content/hi/host-told.json' with { type: 'json' }
 import listingAnswers from '../../content/hi/listing-answers.json' with { type: 'json' }
-import accountMails from '../../content/hi/mails-account.json' with { type: 'json' }
-import bookingMails from '../../content/hi/mails-bookings.json' with { type: 'json' }
-import changeMails from '../../content/hi/mails-changes.json' with { type: 'json' }
-import hostMails from '../../content/hi/mails-hosts.json' with { type: 'json' }
-import paymentMails from '../../content/hi/mails-payments.json' with { type: 'json' }
 import mails from '../../content/hi/mails.json' with { type: 'json' }
 import pages from '../../content/hi/pages.json' with { type: 'json' }
 import refusals from '../../content/hi/refusals.json' with { type: 'json' }
@@ -17,11 +12,6 @@ import tripRules from '../../content/hi/trip-rules.json' with { type: 'json' }
 /** Hindi translations used only by the server: emails, toasts, refusals. No browser loads them. */
 export const hindiServer = {
   ...mails,
-  ...bookingMails,
-  ...changeMails,
-  ...paymentMails,
-  ...hostMails,
-  ...accountMails,
   ...pages,
   ...refusals,
   ...told,

@@ -86,7 +86,7 @@ test('another GSTIN needs the password and is mailed; the host’s places have t
     waiting.filter(({ what }) => what.user === host.user.id).map(({ what }) => buildAccountEmail(what)),
   )
   const subjects = mails.map((mail) => mail?.subject).filter((subject) => subject?.includes('GSTIN'))
-  expect(subjects.toSorted()).toEqual(['Your GSTIN was changed', 'Your GSTIN was taken away'])
+  expect(subjects.toSorted()).toEqual(['Your GSTIN was changed', 'Your GSTIN was removed'])
 })
 
 test('a GSTIN stays while a guest with taxes is to come, for their invoice', async () => {

@@ -53,7 +53,9 @@ test('an account goes for good, and what others keep of it has no name and no nu
 
   const [letter, ...more] = await accountEmailsTo(leaver)
   expect([letter?.subject, more]).toEqual(['Your account is deleted', []])
-  expect(letter?.text).toContain('the place, the dates and the money are kept for eight years after them')
+  expect(letter?.text).toContain(
+    'The place, dates and amounts of each stay are kept for eight years after it',
+  )
   expect(await requestPasswordReset(leaver.email, client)).toBeUndefined()
   const again = await registerUser({ name: 'Vasundhara', email: leaver.email, password: PASSWORD })
   expect(again.user.id).not.toBe(leaver.id)

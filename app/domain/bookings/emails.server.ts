@@ -9,20 +9,24 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, and, eq, isNull } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { addDays, formatMoment, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { greeting, nameInMail } from '../mail-greeting.ts'
-import { guestEmailFooter, hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { mailReader } from '../mail-reader.server.ts'
+import type { FactsOf, MailName } from '../mails/mail-kinds.ts'
+import { writeMail } from '../mails/write-mail.server.ts'
 import type { Nights } from '../nights.ts'
+import {
+  arrivalFacts,
+  cancelledFacts,
+  changeFacts,
+  reviewFacts,
+  roomsCancelledFacts,
+  stayFacts,
+  type BookingWithPeople,
+} from './booking-mail-facts.server.ts'
 import { canTakeBack, undoDeadline } from './cancellation.ts'
-import { LAPSED_EMAILS } from './lapsed-emails.server.ts'
 import { statusAt } from './lapsing.ts'
 import { lastReviewDay } from './review-days.ts'
-import { CHANGE_EMAILS, PLAIN_CHANGE_EMAILS } from './change-email-templates.server.ts'
-import { BOOKING_EMAILS } from './email-templates.server.ts'
-import { PLAIN_BOOKING_EMAILS } from './plain-emails.server.ts'
-import type { ChangeState } from './stay-change.ts'
+import type { ChangeState, StayChange } from './stay-change.ts'
 import { changeById } from './stay-changes.server.ts'
-import { WITHDRAWAL_EMAILS } from './withdrawal-email-templates.server.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
 export const BOOKING_EMAIL_JOB = 'letter'
@@ -212,8 +216,7 @@ export async function buildBookingEmail(
   if (about === 'booked' && to === 'guest' && found.host.suspendedAt !== null) return undefined
   // A delayed reminder is pointless once the stay has begun.
   if (about === 'coming' && found.booking.checkIn < today) return undefined
-  const { email, verifiedAt, wantsMail } = found[to]
-  const name = nameInMail(found[to])
+  const { wantsMail } = found[to]
   const reader = mailReader(found[to])
   if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
   // Sent even to users who want no emails: it concerns their safety.
@@ -228,36 +231,53 @@ export async function buildBookingEmail(
   const canUndo = about === 'booked' && canTakeBack({ bookedAt }, Date.now())
   const undoUntil = canUndo ? formatMoment(undoDeadline({ bookedAt }), today, reader.t) : undefined
   const takenBy = isOff ? await calendarHolding(found.booking.placeId, found.booking) : undefined
-  // Guests should always learn about their own bookings: no one-click unsubscribe.
-  const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
-  const templates =
-    verifiedAt === null
-      ? { ...PLAIN_BOOKING_EMAILS, ...PLAIN_CHANGE_EMAILS }
-      : { ...BOOKING_EMAILS, ...LAPSED_EMAILS, ...WITHDRAWAL_EMAILS, ...CHANGE_EMAILS }
-  const cancelledRooms = of === undefined ? undefined : await roomCancellationOf(of)
-  const { subject, parts } = templates[`${about} ${to}` as keyof typeof templates]({
-    ...found,
-    ...reader,
-    takenBy,
-    undoUntil,
-    cancelledRooms,
-    change,
-    today,
-  })
-  return {
+  const content = await mailOf({ ...found, ...reader, takenBy, undoUntil, today }, { about, to, of, change })
+  if (!content) return undefined
+  return writeMail(content.name, found[to], content.facts, {
     id: [about, to, booking, of, changeId, step, at].filter((part) => part !== undefined).join('-'),
-    to: { name, address: email },
     thread: `stay-${booking}`,
-    language: reader.language,
     ...(to === 'guest' && isOff && { isForSuspended: true }),
-    subject,
-    parts: [
-      greeting(name, reader.t),
-      ...parts,
-      unsubscribeUrl === undefined ? guestEmailFooter(reader) : hostEmailFooter(unsubscribeUrl, reader),
-    ],
-    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...(to === 'host' && { countedBy: [about, found.host.id, found.booking.guestId] }),
+  })
+}
+
+type Written = { [Name in MailName]: { name: Name; facts: FactsOf<Name> } }[MailName]
+
+/** The template of a mail about a booking, and its facts. */
+async function mailOf(
+  found: BookingWithPeople,
+  { about, to, of, change }: Pick<EmailPayload, 'about' | 'to' | 'of'> & { change: StayChange | undefined },
+): Promise<Written | undefined> {
+  switch (about) {
+    case 'booked':
+      return { name: `booked-${to}`, facts: arrivalFacts(found) }
+    case 'coming':
+      return { name: 'reminder', facts: arrivalFacts(found) }
+    case 'stayed':
+      return { name: 'review-request', facts: reviewFacts(found) }
+    case 'cancelled':
+    case 'lapsed':
+      return { name: `${about}-${to}`, facts: cancelledFacts(found, to) }
+    case 'withdrawn':
+      return { name: 'withdrawn', facts: cancelledFacts(found, to) }
+    case 'restored':
+      return { name: 'restored', facts: stayFacts(found) }
+    case 'fewer': {
+      const cancelled = of === undefined ? undefined : await roomCancellationOf(of)
+      return { name: `rooms-cancelled-${to}`, facts: roomsCancelledFacts(found, to, cancelled) }
+    }
+    case 'no-show': {
+      const { noShowNote: note, noShowAnswer: answer } = found.booking
+      return to === 'guest'
+        ? { name: 'no-show-guest', facts: { ...stayFacts(found), note } }
+        : { name: 'no-show-host', facts: { ...stayFacts(found), answer } }
+    }
+    case 'change': {
+      if (!change) return undefined
+      const { state } = change
+      const step = state === 'proposed' || state === 'accepted' ? state : 'ended'
+      return { name: `change-${step}-${to}`, facts: changeFacts(found, change) }
+    }
   }
 }
 

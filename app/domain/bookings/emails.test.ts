@@ -95,7 +95,7 @@ test('a mail that is written later says nothing of undoing', async () => {
   expect((await textOf('booked', 'host', id))!.text).not.toContain('undo')
   expect((await textOf('booked', 'guest', id))!.text).not.toContain('Undo')
   await cancelBooking(id, guest)
-  expect((await textOf('cancelled', 'host', id))!.text).toContain('Ravi Kumar has cancelled.')
+  expect((await textOf('cancelled', 'host', id))!.text).toContain('Ravi Kumar has cancelled the stay.')
 })
 
 test('an email has the hours that were agreed, whatever the place says by now', async () => {
@@ -109,7 +109,7 @@ test('an email has the hours that were agreed, whatever the place says by now', 
     place.photos.map((photo) => photo.id),
   )
   const { text } = (await textOf('booked', 'guest', id))!
-  for (const words of [`Arrive: ${formatDateWithWeekday(checkIn)}, 14:00`, `Booking number: ${number}`])
+  for (const words of [`Check-in: ${formatDateWithWeekday(checkIn)}, 14:00`, `Booking number: ${number}`])
     expect(text).toContain(words)
   expect(text).toContain(`Booked on: ${formatDateWithWeekday(today)}`)
   expect((await textOf('booked', 'host', id))!.text).toContain(`Booking number: ${number}`)
@@ -129,7 +129,7 @@ test('a guest reads when to come, how to get in, whom to call and what to pay', 
   for (const said of [
     'Hello Kavya Rao,',
     'You pay nothing now. You pay at the place.',
-    `Arrive: ${formatDateWithWeekday(checkIn)}, 14:00`,
+    `Check-in: ${formatDateWithWeekday(checkIn)}, 14:00`,
     'Nights: 3 nights',
     `Total: ${formatRupees(price)}`,
     'Ring twice.',
@@ -145,11 +145,11 @@ test('a host reads who comes, when, until when they may cancel and how to reach 
   const { id, name, phone, cancelBy } = await aBookedStay()
   const letter = await textOf('booked', 'host', id)
   const stay = formatStayInShort({ checkIn, checkOut: addDays(checkIn, 3) }, today)
-  expect(letter).toMatchObject({ to: host.email, subject: `${stay}: ${name} books Neem House` })
+  expect(letter).toMatchObject({ to: host.email, subject: `${stay}: ${name} has booked Neem House` })
   for (const said of [
     `Phone: ${phone}`,
     `http://localhost:3000/account/places/guests/${id}`,
-    `Arrive: ${formatDateWithWeekday(checkIn)}, 14:00`,
+    `Check-in: ${formatDateWithWeekday(checkIn)}, 14:00`,
     `Last day to cancel: ${formatDateWithWeekday(cancelBy!)}`,
     `Call ${name}:\ntel:+919876543210`,
     'https://wa.me/919876543210?text=Hello%20',
@@ -174,7 +174,7 @@ test('a guest whose stay is cancelled reads to ask for their money, and where el
   const { id, checkOut } = await aBooking({ place, guest, checkIn, nights: 3 })
   await cancelBooking(id, host, { reason: 'The roof leaks.' })
   const { text } = (await textOf('cancelled', 'guest', id))!
-  for (const said of ['If you paid your host, ask for it back.', 'tel:9886011111', `/${id}/stay.ics`])
+  for (const said of ['If you have paid your host, ask for a refund.', 'tel:9886011111', `/${id}/stay.ics`])
     expect(text).toContain(said)
   const link = /http\S+\?q=\S+/.exec(text)?.[0] ?? ''
   expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
@@ -190,7 +190,7 @@ test('a guest whose stay is cancelled reads to ask for their money, and where el
 test('a reminder that was held up is never of a stay that has begun, and counts the days as they are', async () => {
   const { id } = await aBookedStay()
   const beginning = async (on: string) => (await textOf('coming', 'guest', id, on))?.text.split('\n')[2]
-  expect(await beginning(addDays(checkIn, -2))).toContain('Your stay begins in two days.')
+  expect(await beginning(addDays(checkIn, -2))).toContain('Your stay begins in 2 days.')
   expect(await beginning(addDays(checkIn, -1))).toContain('Your stay begins tomorrow.')
   expect(await beginning(checkIn)).toContain('Your stay begins today.')
   expect(await beginning(addDays(checkIn, 1))).toBeUndefined()
@@ -201,9 +201,13 @@ test('no arrival email is sent for a night that was yesterday', async () => {
   const { id } = await aBooking({ place, guest, checkIn: addDays(today, -1), nights: 1 })
   const letters = await toWrite(id)
   expect(letters.some(({ what }) => what.about === 'coming')).toBe(false)
-  expect((await textOf('booked', 'host', id))!.text).toContain('Somebody has booked a stay that is over.')
+  expect((await textOf('booked', 'host', id))!.text).toContain(
+    'This booking is for a stay that is already over.',
+  )
   const longer = await aBooking({ place, guest, checkIn: addDays(today, -3), nights: 2 })
-  expect((await textOf('booked', 'host', longer.id, addDays(today, -2)))!.text).toContain('that has begun.')
+  expect((await textOf('booked', 'host', longer.id, addDays(today, -2)))!.text).toContain(
+    'that has already begun.',
+  )
 })
 
 test('both are notified of a cancellation, with the reason', async () => {

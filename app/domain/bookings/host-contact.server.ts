@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
-import { operatorContact } from './operator-contact.server.ts'
+import { operatorContact } from '../operator-contact.server.ts'
 
 /** The host's contact for a guest, without phone if suspended (promise 56); `contact` of the site may be null. */
 export async function hostContactFor({ place }: { place: { ownerId: string } }) {

@@ -130,8 +130,8 @@ test('the job writes it down once, ends what is open of it, and tells both', asy
     ['rest', 800, 'waived', 'deadline'],
   ])
   expect(await held()).toMatchObject([{ bookingId: next.id }])
-  expect(await mailTo('guest', id)).toMatch(/Your booking has lapsed[\s\S]*Please do not pay for it now/)
-  expect(await mailTo('host', id)).toContain('has lapsed: it was not paid in time.')
+  expect(await mailTo('guest', id)).toMatch(/Your booking has lapsed[\s\S]*Please don't pay for it now/)
+  expect(await mailTo('host', id)).toContain("has lapsed because it wasn't paid in time.")
   expect((await guestsOf(host, { when: 'cancelled' })).guests.map((one) => one.id)).toEqual([id])
 })
 

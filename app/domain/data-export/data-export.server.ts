@@ -1,4 +1,3 @@
-import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { personalDataPages } from '#app/db/personal-data.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
@@ -12,9 +11,8 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
-import { greeting, nameInMail } from '../mail-greeting.ts'
-import { footerOf } from '../mail-preferences.server.ts'
 import { mailReader } from '../mail-reader.server.ts'
+import { writeMail } from '../mails/write-mail.server.ts'
 import { keptItems } from '../retention.ts'
 import { retention } from '../retention.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
@@ -74,27 +72,8 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
     await deleteArchivesOf(person)
     return undefined
   }
-  const { email, verifiedAt } = current
-  const name = nameInMail({ name: person.name, verifiedAt })
-  const { t, urlOf, language } = mailReader(person)
-  return {
-    id,
-    to: { name, address: email },
-    language,
-    subject: t('Your data is ready'),
-    parts: [
-      greeting(name, t),
-      t(
-        'Everything that {site} has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
-        { site: siteName },
-      ),
-      { link: t('Fetch the file'), href: urlOf(paths.exportDownload(token)) },
-      t(
-        'The link works for whoever has it, for seven days, or until you change your password or your email. Please do not pass it on.',
-      ),
-      footerOf(t('You get this because you asked for it under My Profile.')),
-    ],
-  }
+  const fileUrl = mailReader(person).urlOf(paths.exportDownload(token))
+  return writeMail('own-data', { ...person, ...current }, { fileUrl }, { id })
 }
 
 type Person = typeof users.$inferSelect

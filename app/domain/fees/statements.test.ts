@@ -290,7 +290,7 @@ test('hosts get a mail of each statement with what is to be paid, and of what an
     'Your fee for a month: ₹60',
     'Your fee for a month has not arrived',
   ])
-  expect(JSON.stringify(mails[0])).toContain('Stays that took place')
+  expect(JSON.stringify(mails[0])).toContain('Completed stays')
   expect(JSON.stringify(mails[1])).toContain('Looked on Monday')
 })
 

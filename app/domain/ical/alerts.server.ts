@@ -3,16 +3,15 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
+import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { paths } from '#app/paths.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import { formatDateWithWeekday, formatStayInShort, todayInIndia } from '../calendar-date.ts'
-import { greeting, nameInMail } from '../mail-greeting.ts'
-import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
-import { mailReader, type MailReader } from '../mail-reader.server.ts'
+import { mailReader } from '../mail-reader.server.ts'
+import { writeMail, type Recipient } from '../mails/write-mail.server.ts'
 import { sayImportError } from './import-error.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
@@ -80,109 +79,62 @@ export async function buildImportAlert(what: Record<string, unknown>): Promise<E
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(calendarImports.id, alert.import))
   if (!found || !found.host.wantsHostMail || found.host.email === '') return undefined
-  const { host } = found
-  const reader = mailReader(host)
-  const told =
-    alert.about === 'unparsed'
-      ? unparsedEmail(found, reader)
-      : await doubleBookingEmail(found, alert.bookings, reader)
-  if (!told) return undefined
-  const content = host.verifiedAt === null ? plainCalendarEmail(found.place, reader) : told
-  const name = nameInMail(host)
-  const unsubscribeUrl = await unsubscribeUrlOf(host)
-  return {
-    id: alert.id,
-    to: { name, address: host.email },
-    language: reader.language,
-    subject: content.subject,
-    parts: [greeting(name, reader.t), ...content.parts, hostEmailFooter(unsubscribeUrl, reader)],
-    unsubscribeUrl,
-  }
-}
-
-/** To an unverified address: without text typed by anyone. */
-export function plainCalendarEmail(place: { id: string }, { t, urlOf }: MailReader): EmailContent {
-  return {
-    subject: t('Please look at a calendar of your place'),
-    parts: [
-      t(
-        "Another site's calendar of a place of yours can't be read, or has nights that are booked here, too. Our mails say more once you have confirmed this email.",
-      ),
-      {
-        link: t('Its calendars, with all that is taken there'),
-        href: urlOf(paths.placeImports(place.id)),
-      },
-      { links: [{ link: t('Confirm my email'), href: urlOf(paths.verifyEmail()) }] },
-    ],
-  }
+  return alert.about === 'unparsed' ? unreadEventsEmail(alert, found) : doubleBookingEmail(alert, found)
 }
 
 interface Found {
   calendar: CalendarImport
   place: { id: string; title: string }
+  host: Recipient & { language: MailLanguage }
 }
 
-function unparsedEmail({ calendar, place }: Found, { t, urlOf }: MailReader): EmailContent | undefined {
+async function unreadEventsEmail(
+  { id }: Alert,
+  { calendar, place, host }: Found,
+): Promise<Email | undefined> {
   if (calendar.wrong === '') return undefined
-  return {
-    subject: t('Please look at a calendar: {calendar} of {place}', {
-      calendar: calendar.name,
-      place: place.title,
-    }),
-    parts: [
-      sayImportError(calendar.wrong, t),
-      {
-        facts: [
-          [t('Calendar'), calendar.name],
-          [t('Place'), place.title],
-        ],
-      },
-      {
-        link: t('Its calendars, with all that is taken there'),
-        href: urlOf(paths.placeImports(place.id)),
-      },
-    ],
-  }
+  const { t, urlOf } = mailReader(host)
+  const calendarsUrl = urlOf(paths.placeImports(place.id))
+  const problem = sayImportError(calendar.wrong, t)
+  return writeMail(
+    'calendar-unread',
+    host,
+    { calendar: calendar.name, place: place.title, problem, calendarsUrl },
+    { id },
+  )
 }
 
 async function doubleBookingEmail(
-  { calendar, place }: Found,
-  ids: readonly string[],
-  { t, urlOf }: MailReader,
-): Promise<EmailContent | undefined> {
-  const conflicts = conflictsOf(calendar).filter(({ bookingId }) => bookingId && ids.includes(bookingId))
-  if (conflicts.length === 0) return undefined
+  alert: Alert,
+  { calendar, place, host }: Found,
+): Promise<Email | undefined> {
+  const conflicts = conflictsOf(calendar).filter(
+    ({ bookingId }) => bookingId && alert.bookings.includes(bookingId),
+  )
+  const [first] = conflicts
+  if (first === undefined) return undefined
   const found = await db
     .select({ id: bookings.id, name: bookings.name, phone: bookings.phone })
     .from(bookings)
     .where(inArray(bookings.id, [...new Set(conflicts.map(({ bookingId }) => bookingId!))]))
   const guests = new Map(found.map((guest) => [guest.id, guest]))
-  const [first] = conflicts
-  return {
-    subject: t('{days}: double booking at {place}?', {
-      days: formatStayInShort(first!, todayInIndia(), t),
+  const { t, urlOf } = mailReader(host)
+  return writeMail(
+    'double-booking',
+    host,
+    {
+      calendar: calendar.name,
       place: place.title,
-    }),
-    parts: [
-      t(
-        '{calendar} says that these nights are taken there, and here they are booked. If it is not one and the same stay, two guests have the same nights: please call one of them today.',
-        { calendar: calendar.name },
-      ),
-      ...conflicts.flatMap(({ checkIn, checkOut, bookingId }): EmailPart[] => {
-        const guest = guests.get(bookingId!)
-        return [
-          {
-            facts: [
-              [t('From'), formatDateWithWeekday(checkIn, t)],
-              [t('To'), formatDateWithWeekday(checkOut, t)],
-              [t('Guest here'), guest?.name || t(ANONYMOUS_GUEST)],
-              [t('Phone'), guest?.phone ?? ''],
-              [t('Taken in'), calendar.name],
-            ],
-          },
-          { link: t('The booking'), href: urlOf(paths.reservation(bookingId!)) },
-        ]
-      }),
-    ],
-  }
+      days: formatStayInShort(first, todayInIndia(), t),
+      bookings: conflicts.map(({ checkIn, checkOut, bookingId }) => ({
+        from: formatDateWithWeekday(checkIn, t),
+        to: formatDateWithWeekday(checkOut, t),
+        guest: guests.get(bookingId!)?.name || t(ANONYMOUS_GUEST),
+        phone: guests.get(bookingId!)?.phone,
+        bookingUrl: urlOf(paths.reservation(bookingId!)),
+      })),
+      calendarsUrl: urlOf(paths.placeImports(place.id)),
+    },
+    { id: alert.id },
+  )
 }

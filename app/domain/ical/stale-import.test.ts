@@ -57,7 +57,7 @@ test('a host is notified once of a calendar that can not be read for a day', asy
   // What its host has called it is not mailed to an address that may be a stranger's.
   await write((tx) => tx.update(users).set({ verifiedAt: null }))
   const plain = await buildStaleImportEmail(job!)
-  expect(plain).toMatchObject({ subject: 'Please look at a calendar of your place', to: { name: '' } })
+  expect(plain).toMatchObject({ subject: "We can't read a calendar of your place", to: { name: '' } })
   expect(JSON.stringify(plain)).not.toMatch(/Airbnb|House by the lake/)
 })
 

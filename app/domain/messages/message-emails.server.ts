@@ -1,16 +1,13 @@
-import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { conversations, messages } from '#app/db/schema/conversations.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write, forUpdate } from '#app/db/write.server.ts'
 import { paths } from '#app/paths.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { and, desc, eq, gt, lte, max, ne } from 'drizzle-orm'
-import { greeting, nameInMail } from '../mail-greeting.ts'
-import { footerOf, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { mailReader, type MailReader } from '../mail-reader.server.ts'
+import { writeMail } from '../mails/write-mail.server.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 import { PAYMENT_WARNING, type Conversation, type Side } from './conversation.ts'
 import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
@@ -114,43 +111,34 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
   const [person] = await db.select().from(users).where(eq(users.id, personId))
   const canBeMailed = person && person.email !== '' && person.suspendedAt === null && person.wantsMessageMail
   if (!canBeMailed) return undefined
-  const { t, urlOf, language } = mailReader(person)
+  const { t, urlOf } = mailReader(person)
   const seen = asSeenBy(row, to, t)
   if (seen.unread === 0 || seen.closed !== null) return undefined
-  const recipient = nameInMail(person)
-  const isProved = person.verifiedAt !== null
-  const unsubscribeUrl = await unsubscribeUrlOf(person, 'messages')
-  const words = isProved ? await wordsOf(seen, person, { after, last, t }) : []
-  return {
-    id: `message-${to}-${id}-${last}`,
-    to: { name: recipient, address: person.email },
-    thread: `conversation-${id}`,
-    repliesToSite: true,
-    language,
-    subject: isProved
-      ? t('{name}: a message about {place}', { name: seen.name, place: seen.place.title })
-      : t('You have a message on {site}', { site: siteName }),
-    parts: [
-      greeting(recipient, t),
-      isProved
-        ? t('{name} has written to you about {place}.', { name: seen.name, place: seen.place.title })
-        : t('Somebody has written to you on {site}.', { site: siteName }),
-      ...words,
-      { link: t('Read and answer'), href: urlOf(paths.conversation(id)) },
-      t(PAYMENT_WARNING),
-      messageEmailFooter(unsubscribeUrl, t),
-    ],
-    unsubscribeUrl,
-    ...(to === 'host' && { countedBy: ['message', personId, row.conversation.guestId] }),
-  }
+  return writeMail(
+    'message',
+    person,
+    {
+      sender: seen.name,
+      place: seen.place.title,
+      messages: await textsOf(seen, person, { after, last, t }),
+      paymentWarning: t(PAYMENT_WARNING),
+      conversationUrl: urlOf(paths.conversation(id)),
+    },
+    {
+      id: `message-${to}-${id}-${last}`,
+      thread: `conversation-${id}`,
+      repliesToSite: true,
+      ...(to === 'host' && { countedBy: ['message', personId, row.conversation.guestId] }),
+    },
+  )
 }
 
-/** Unread messages that no mail had before, each with its author. */
-async function wordsOf(
-  { id, name, unread, isBooked }: Conversation,
+/** Unread messages that no mail had before. */
+async function textsOf(
+  { id, unread, isBooked }: Conversation,
   recipient: { id: string },
   { after, last, t }: { after: number; last: number; t: MailReader['t'] },
-): Promise<EmailPart[]> {
+): Promise<{ text: string }[]> {
   const found = await db
     .select({ text: messages.text })
     .from(messages)
@@ -164,17 +152,7 @@ async function wordsOf(
     )
     .orderBy(desc(messages.seq))
     .limit(Math.min(unread, MAX_MESSAGES))
-  const facts = found
+  return found
     .toReversed()
-    .map(({ text }): [string, string] => [name, isBooked ? text : hideContacts(text, t.message(HIDDEN_TEXT))])
-  return facts.length > 0 ? [{ facts }] : []
-}
-
-function messageEmailFooter(unsubscribeUrl: string, t: MailReader['t']): EmailPart {
-  return footerOf(
-    t(
-      'Answer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: {link}',
-      { link: unsubscribeUrl },
-    ),
-  )
+    .map(({ text }) => ({ text: isBooked ? text : hideContacts(text, t.message(HIDDEN_TEXT)) }))
 }

@@ -159,7 +159,7 @@ test('approved, it is shown everywhere, on kept pages too, and its host is maile
   const [act] = await auditEntriesOn(place.id)
   expect(act).toMatchObject({ act: 'approve', reason: 'Looked at' })
   expect(await buildNotice({ act: act!.seq })).toMatchObject({
-    subject: `Your place is shown: ${place.title}`,
+    subject: `Your place is online: ${place.title}`,
   })
   await expect(approvePlace(operator, place.id, act!.createdAt, 'Again')).rejects.toMatchObject({
     code: 'conflict',

@@ -1,4 +1,3 @@
-import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { isMailedOn, selectReported } from '#app/db/open-reports.server.ts'
 import { cases } from '#app/db/schema/cases.ts'
@@ -10,14 +9,14 @@ import { env } from '#app/env.server.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 import { addJob, addJobs } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { readMilestone, setMilestone } from '#app/platform/milestones.server.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { dayInIndia, formatDateTime, type CalendarDate } from '../calendar-date.ts'
 import { isClockBelieved } from '../clock/clock-check.server.ts'
-import { greeting, nameInMail } from '../mail-greeting.ts'
+import type { FactsOf } from '../mails/mail-kinds.ts'
+import { writeMail } from '../mails/write-mail.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import type { CaseOf, CaseSubject } from '../reports/case.ts'
 import { isCaseOf } from '../reports/open-case.server.ts'
@@ -124,22 +123,12 @@ export async function buildReportEmail(what: Record<string, unknown>): Promise<E
   const { report = 0, day, to } = what as { report?: number; day?: string; to: string }
   const [operator] = await db.select().from(users).where(eq(users.id, to))
   if (!operator || !isReportRecipient(operator)) return undefined
-  const content = day === undefined ? await newReportContent(report) : await dailyContent(day, operator)
-  if (!content) return undefined
-  const name = nameInMail(operator)
-  return {
-    id: day === undefined ? `report-${report}-${to}` : `daily-reports-${day}-${to}`,
-    to: { name, address: operator.email },
-    subject: content.subject,
-    parts: [greeting(name), ...content.parts, FOOTER],
-  }
+  return day === undefined ? newReportMail(report, operator) : dailyMail(day, operator)
 }
 
-const FOOTER: EmailPart = {
-  footer: `${siteName}\nYou get this because you work through the reports on ${siteName}: a mail for the first of a place or a person, and one a day for all others.`,
-}
+type Operator = typeof users.$inferSelect
 
-async function newReportContent(report: number): Promise<EmailContent | undefined> {
+async function newReportMail(report: number, operator: Operator): Promise<Email | undefined> {
   const [found] = await db
     .select({
       placeId: reports.placeId,
@@ -158,32 +147,25 @@ async function newReportContent(report: number): Promise<EmailContent | undefine
   const { placeId, title, personId, person, conversationId, reason, createdAt } = found
   const of: CaseSubject = personId === null ? { placeId } : { personId }
   const [opened] = await db.select({ reopenedAt: cases.reopenedAt }).from(cases).where(isCaseOf(of))
-  const name = personId === null ? title : (person ?? '')
   const by = personId === null && conversationId === null ? null : 'guest'
-  return {
-    subject: `Reported: ${name}`,
-    parts: [
-      typeof opened?.reopenedAt === 'number'
-        ? `There is a new report, and the case is open again: ${name}.`
-        : `Somebody has reported ${name}.`,
-      {
-        facts: [
-          [personId === null ? 'Place' : 'Person', name],
-          ['What is wrong', reasonText({ reason, by })],
-          ['Reported', formatDateTime(new Date(createdAt))],
-        ],
-      },
-      {
-        link: 'Look at the case',
-        href:
-          env.ORIGIN +
-          (personId === null ? operatorPaths.case('place', placeId) : operatorPaths.case('person', personId)),
-      },
-    ],
-  }
+  const casePath =
+    personId === null ? operatorPaths.case('place', placeId) : operatorPaths.case('person', personId)
+  return writeMail(
+    'report',
+    operator,
+    {
+      name: personId === null ? title : (person ?? ''),
+      isPerson: personId !== null,
+      isReopened: typeof opened?.reopenedAt === 'number',
+      problem: reasonText({ reason, by }),
+      when: formatDateTime(new Date(createdAt)),
+      caseUrl: env.ORIGIN + casePath,
+    },
+    { id: `report-${report}-${operator.id}` },
+  )
 }
 
-async function dailyContent(day: string, operator: { id: string }): Promise<EmailContent | undefined> {
+async function dailyMail(day: string, operator: Operator): Promise<Email | undefined> {
   const isTold = and(
     isMailedOn(day),
     isNull(reports.doneAt),
@@ -194,26 +176,19 @@ async function dailyContent(day: string, operator: { id: string }): Promise<Emai
   const reportCount = ofPlaces.reports + ofPeople.reports
   if (reportCount === 0) return undefined
   const left = ofPlaces.left + ofPeople.left
-  return {
-    subject: reportCount === 1 ? `1 more report` : `${reportCount} more reports`,
-    parts: [
-      reportCount === 1
-        ? 'Since the last mail there is one report more of what was reported before, and it is not settled.'
-        : `Since the last mail there are ${reportCount} reports more that are not settled.`,
-      { facts: [...ofPlaces.facts, ...ofPeople.facts] },
-      ...(left > 0
-        ? [
-            left === 1
-              ? 'One more place or person is in the list.'
-              : `${left} more places and people are in the list.`,
-          ]
-        : []),
-      {
-        link: 'Look at the reports',
-        href: env.ORIGIN + operatorPaths.reports(ofPlaces.reports > 0 ? {} : { show: 'people' }),
-      },
-    ],
-  }
+  return writeMail(
+    'daily-reports',
+    operator,
+    {
+      isOne: reportCount === 1,
+      count: String(reportCount),
+      cases: [...ofPlaces.cases, ...ofPeople.cases],
+      isOneLeft: left === 1,
+      left: left > 1 ? String(left) : undefined,
+      reportsUrl: env.ORIGIN + operatorPaths.reports(ofPlaces.reports > 0 ? {} : { show: 'people' }),
+    },
+    { id: `daily-reports-${day}-${operator.id}` },
+  )
 }
 
 /** The daily mail's part on places or on people: those with the most new reports, and the number of the rest. */
@@ -227,17 +202,20 @@ async function listed(of: CaseOf, isTold: SQL | undefined) {
     .groupBy(id)
     .orderBy(desc(count()), asc(id))
   const shown = counted.slice(0, MAX_LISTED)
-  const facts: [string, string][] = []
+  const listedCases: FactsOf<'daily-reports'>['cases'] = []
   for (const { id: subject, news } of shown) {
     const [all] = await selectReported(of, 1, undefined, subject ?? '')
     const people = all?.people ?? 0
-    const from = people === 1 ? 'all from one person or network' : `from ${people} people in all`
-    facts.push([news === 1 ? '1 report' : `${news} reports`, `${await nameOf(of, subject ?? '')}, ${from}`])
+    listedCases.push({
+      reports: news === 1 ? '1 report' : `${news} reports`,
+      name: await nameOf(of, subject ?? ''),
+      people: people === 1 ? 'all from one person or network' : `from ${people} people in all`,
+    })
   }
   return {
     reports: counted.reduce((sum, { news }) => sum + news, 0),
     left: counted.length - shown.length,
-    facts,
+    cases: listedCases,
   }
 }
 

@@ -114,13 +114,13 @@ test('guests of a suspended host are sent to the site, warned, and told what to 
     expect(mails).toHaveLength(1)
     const text = renderText(mails[0]!)
     for (const word of [CONTACT, HELPLINE]) expect(text).toContain(word)
-    for (const word of [HOST_PHONE, 'wa.me', 'ask for it back', 'tel:']) expect(text).not.toContain(word)
+    for (const word of [HOST_PHONE, 'wa.me', 'ask for a refund', 'tel:']) expect(text).not.toContain(word)
   }
   // The same where nobody has proved the address.
   await write((tx) => tx.update(users).set({ verifiedAt: null }).where(eq(users.id, cancelled.guestId)))
   const plain = renderText((await mailsTo(cancelled.guest))[0]!)
   expect(plain).toContain(HELPLINE)
-  expect(plain).not.toContain('ask for it back')
+  expect(plain).not.toContain('ask for a refund')
 
   for (const { guest, id } of [cancelled, kept]) {
     const trip = await dataOf(tripPage, `/account/bookings/${id}`, guest, id)

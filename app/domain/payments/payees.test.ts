@@ -142,7 +142,7 @@ test('a change is told for 48 hours: another id, and one that comes after none',
     'Your UPI id was changed',
     'Your UPI id was changed',
     'Your UPI id was changed',
-    'Your UPI id was taken away',
+    'Your UPI id was removed',
   ])
 })
 

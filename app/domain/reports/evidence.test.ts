@@ -112,7 +112,7 @@ test('who deletes their account leaves what is reported behind, for 30 days at m
     await deleteAccount(one, PASSWORD, { token: await aSession(one), client: { address: '203.0.113.48' } })
   }
   const [mails, others] = await Promise.all([accountEmailsTo(host), accountEmailsTo(calm)])
-  expect(mails[0]?.text).toContain('at the latest for 30 days')
+  expect(mails[0]?.text).toContain('for 30 days at most')
   expect(others[0]?.text).not.toContain('30 days')
   await sweepPhotos()
   await deleteExpiredEvidence(Date.now() + 29 * DAY)

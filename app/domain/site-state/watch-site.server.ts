@@ -2,12 +2,13 @@ import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { paths } from '#app/paths.ts'
-import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import { createMailer, type Mailer } from '#app/platform/mail/send-mail.server.ts'
 import { readMilestone, setMilestone } from '#app/platform/milestones.server.ts'
 import { siteName } from '#app/site/site.ts'
 import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '../calendar-date.ts'
+import type { FactsOf } from '../mails/mail-kinds.ts'
+import { writeMail } from '../mails/write-mail.server.ts'
 import { SITE_CHECKS, type SiteCheck, type SiteState } from './site-check.ts'
 import { checkSite } from './site-state.server.ts'
 
@@ -107,15 +108,12 @@ export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) 
     begun: readonly [SiteCheck, Incident][],
     over: readonly [SiteCheck, Incident][],
   ): Promise<void> {
-    const content = contentOf(begun, over)
+    const facts = alertFacts(begun, over)
     const sent = await Promise.allSettled(
-      to.map((address, i) =>
-        send({
-          ...content,
-          id: `alert-${now.toString(36)}-${process.slice(0, 8)}-${i}`,
-          to: { name: '', address },
-        }),
-      ),
+      to.map(async (email, i) => {
+        const id = `alert-${now.toString(36)}-${process.slice(0, 8)}-${i}`
+        await send(await writeMail('site-alert', { name: '', email, verifiedAt: 0 }, facts, { id }))
+      }),
     )
     const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     if (failures.length === to.length) throw failures[0]
@@ -151,32 +149,23 @@ function isOver({ overSince }: Incident, now: number): boolean {
   return overSince !== undefined && now - overSince >= MIN_MS
 }
 
-function contentOf(begun: readonly [SiteCheck, Incident][], over: readonly [SiteCheck, Incident][]) {
-  const names = (some: readonly [SiteCheck, Incident][]) => some.map(([check]) => check).join(', ')
-  const facts = (some: readonly [SiteCheck, Incident][], line: (one: Incident) => string): EmailPart => ({
-    facts: some.map(([check, one]) => [check, line(one)] as const),
-  })
+type Incidents = readonly [SiteCheck, Incident][]
+
+function alertFacts(begun: Incidents, over: Incidents): FactsOf<'site-alert'> {
+  const names = (some: Incidents) => some.map(([check]) => check).join(', ')
   const at = (time: number) => formatDateTime(new Date(time))
-  const parts: EmailPart[] = []
-  if (begun.length > 0)
-    parts.push(
-      'This needs somebody:',
-      facts(begun, ({ problem, since }) => `${problem}. Since ${at(since)}`),
-    )
-  if (over.length > 0)
-    parts.push(
-      'This is over:',
-      facts(over, ({ problem, since, overSince }) => `${problem}. From ${at(since)} to ${at(overSince!)}`),
-    )
-  const subject = [
-    ...(begun.length > 0 ? [`failing: ${names(begun)}`] : []),
-    ...(over.length > 0 ? [`well again: ${names(over)}`] : []),
-  ].join('; ')
-  parts.push(
-    { link: 'All checks', href: env.ORIGIN + paths.operator() },
-    {
-      footer: `${siteName}\nYou get this because ALERTS_TO or OPERATORS names your address. One mail when a check begins to fail, and one when it is over.`,
-    },
-  )
-  return { subject: `${siteName}, ${subject}`, parts }
+  const rows = (some: Incidents) =>
+    some.map(([check, { problem, since, overSince }]) => ({
+      check,
+      problem,
+      since: at(since),
+      until: overSince === undefined ? undefined : at(overSince),
+    }))
+  return {
+    failing: rows(begun),
+    failingNames: names(begun),
+    recovered: rows(over),
+    recoveredNames: names(over),
+    checksUrl: env.ORIGIN + paths.operator(),
+  }
 }

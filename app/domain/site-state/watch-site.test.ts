@@ -52,7 +52,7 @@ test('of several processes one mails each address within five minutes, once, and
   expect(subjects(three)).toEqual(TO.map((to) => `${to}: Basera, failing: photos`))
   await pass(60, three, { photos: failing('The bucket is away') })
   await pass(4, three)
-  expect(subjects(three).slice(2)).toEqual(TO.map((to) => `${to}: Basera, well again: photos`))
+  expect(subjects(three).slice(2)).toEqual(TO.map((to) => `${to}: Basera, recovered: photos`))
   await pass(5, three)
   expect(subjects(three)).toHaveLength(4)
 })
@@ -75,7 +75,7 @@ test('a database that is away, or a full disk, is mailed by whoever watched befo
   await pass(5, two.toReversed())
   expect(subjects(two).filter((one) => one.startsWith('asha'))).toEqual([
     'asha@example.com: Basera, failing: database',
-    'asha@example.com: Basera, well again: database',
+    'asha@example.com: Basera, recovered: database',
   ])
 })
 
@@ -86,7 +86,7 @@ test('a server that starts anew knows what was mailed, and mails the end', async
   await pass(6, [after], { backup: failing('It is old') })
   expect(after.sent).toEqual([])
   await pass(4, [after])
-  expect(subjects([after])[0]).toBe('asha@example.com: Basera, well again: backup')
+  expect(subjects([after])[0]).toBe('asha@example.com: Basera, recovered: backup')
 })
 
 test('while mail is away nothing is sent; after that what was missed is told', async () => {
@@ -96,7 +96,7 @@ test('while mail is away nothing is sent; after that what was missed is told', a
   await pass(3, [one], { photos: failing('The bucket is away') })
   expect(one.sent.map(({ subject }) => subject)).toContain('Basera, failing: photos')
   const told = JSON.stringify(one.sent)
-  expect(told).toContain('well again: mail')
+  expect(told).toContain('recovered: mail')
 })
 
 test('a copy of a site, and a server without mail, send nothing', async () => {

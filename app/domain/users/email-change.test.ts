@@ -41,7 +41,7 @@ test('a new address is somebody’s once they prove it, and whoever else was sig
   expect(await sentFor(user)).toEqual(
     [
       [email, LINK],
-      [user.email, 'Another email for your account'],
+      [user.email, 'A new email for your account'],
     ].toSorted(),
   )
   // Asked for, nothing has changed.
@@ -62,7 +62,7 @@ test('a new address is somebody’s once they prove it, and whoever else was sig
   const told = (await sentFor(user)).filter(([to]) => to === user.email)
   // The first of them too, though it has waited until now.
   expect(told).toEqual([
-    [user.email, 'Another email for your account'],
+    [user.email, 'A new email for your account'],
     [user.email, 'The email of your account was changed'],
   ])
   expect((await sentFor(user)).map(([to]) => to)).not.toContain(email)
@@ -92,7 +92,7 @@ test('it asks for the password, for another address, and not too often', async (
 test('an address that has an account is not given away, and its owner hears of it', async () => {
   const [{ user, asking }, { user: owner }] = [await someone(), await someone()]
   await requestEmailChange(user, { email: owner.email, currentPassword: PASSWORD }, asking)
-  expect(await sentFor(user)).toContainEqual([owner.email, 'Somebody gave your email as theirs'])
+  expect(await sentFor(user)).toContainEqual([owner.email, 'Somebody entered your email as theirs'])
   const [, text] = (await accountEmailsTo(user)).map((letter) => letter.text).toSorted()
   expect(text).not.toContain('?token=')
 

@@ -149,7 +149,9 @@ test('one that is removed, or whose owner has a new password, is suspended or ha
   const changed = await someoneWithAPasskey()
   await changeProfile(changed.user, { name: 'Asha', password: 'after-the-rains' }, changed.asking.token)
   await expect(logIn(changed)).rejects.toMatchObject(REFUSED)
-  expect((await accountEmailsTo(changed.user)).at(-1)?.text).toContain('Your passkeys are removed, too.')
+  expect((await accountEmailsTo(changed.user)).at(-1)?.text).toContain(
+    'Your passkeys have been removed, too.',
+  )
 
   const suspended = await someoneWithAPasskey()
   await write((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, suspended.user.id)))

@@ -85,7 +85,7 @@ test('an account that has only Google gets an email that says so, and no link', 
   const { user } = await findOrCreateGoogleUser(identity)
   await requestPasswordReset(email, HERE)
   const [letter] = await accountEmailsTo(user)
-  expect(letter).toMatchObject({ subject: 'How you log in to Basera' })
+  expect(letter).toMatchObject({ subject: 'How to log in to Basera' })
   expect(letter?.text).not.toContain('token=')
 })
 

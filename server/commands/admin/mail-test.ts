@@ -1,5 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { env } from '#app/env.server.ts'
+import { writeMail } from '#app/domain/mails/write-mail.server.ts'
 import { createMailer } from '#app/platform/mail/send-mail.server.ts'
 import { markMilestone } from '#app/platform/milestones.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
@@ -14,15 +15,9 @@ export const mailTest: AdminCommand = async (target, _values, { print, printErro
   }
   const id = `mail-test-${newId()}`
   try {
-    await createMailer(
-      siteName,
-      env.ACCENT_COLOUR,
-    )({
-      id,
-      to: { name: '', address: target },
-      subject: `A test mail from ${siteName}`,
-      parts: [`This was sent from ${env.ORIGIN} to see whether mails arrive. They do.`],
-    })
+    const to = { name: '', email: target, verifiedAt: 0 }
+    const send = createMailer(siteName, env.ACCENT_COLOUR)
+    await send(await writeMail('mail-test', to, { origin: env.ORIGIN }, { id }))
   } catch (error) {
     printError(`The mail was not sent: ${error instanceof Error ? error.message : String(error)}`)
     return 1

@@ -31,8 +31,8 @@ export const LAYER_MAY_IMPORT: Record<string, string[]> = {
 const APP_SHELL = /^app\/(root|entry\.(client|server))\.tsx$/
 const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'platform', 'components', 'ui', 'shell']
 
-// What strangers read is written in every folder.
-const ANY_DOMAIN_MAY_IMPORT = 'contacts'
+// Every folder writes mails, and texts that strangers read.
+const ANY_DOMAIN_MAY_IMPORT = ['contacts', 'mails']
 
 const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   // A host's morning is made of what others know.
@@ -123,7 +123,8 @@ export const architectureRules: Record<string, Rule> = {
   'inside domain: operators -> search -> bookings -> availability and payments -> rates -> places -> photos, gazetteer and sessions -> users, never back':
     importsFrom(['domain'], (imported, from) => {
       const target = domainFolderOf(imported)
-      if (target === undefined || [domainFolderOf(from), ANY_DOMAIN_MAY_IMPORT].includes(target)) return false
+      if (target === undefined || [domainFolderOf(from), ...ANY_DOMAIN_MAY_IMPORT].includes(target))
+        return false
       return !DOMAIN_MAY_IMPORT[domainFolderOf(from) ?? '']?.includes(target)
     }),
   'platform knows no noun of the business': (file) =>

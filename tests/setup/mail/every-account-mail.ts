@@ -11,7 +11,7 @@ import { buildMessageEmail } from '#app/domain/messages/message-emails.server.ts
 import { askHost } from '#app/domain/messages/send-message.server.ts'
 import { buildNotice } from '#app/domain/operators/notices.server.ts'
 import { buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
-import type { AccountEvent } from '#app/domain/users/account-email-texts.server.ts'
+import type { AccountEvent } from '#app/domain/users/account-emails.server.ts'
 import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { eq } from 'drizzle-orm'
