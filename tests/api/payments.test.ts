@@ -259,7 +259,7 @@ test('both sides are mailed what is said, and nothing that something else has be
   await t(call, stay, guest)
   const toBoth = (subject: string) =>
     [guest.user.email, host.user.email].map((to) => [to, subject]).toSorted()
-  expect(await mails()).toEqual(toBoth('₹300 paid? your stay'))
+  expect(await mails()).toEqual(toBoth('₹300 paid? Your stay'))
   await answer(call, advance!, host, { received: true })
   expect(await mails()).toEqual(toBoth('₹300 received: your stay'))
 })

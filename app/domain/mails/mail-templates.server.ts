@@ -120,6 +120,6 @@ export function requireReadableMails(): void {
   const faults = faultsOfOwnMails()
   if (faults.length > 0)
     throw new StartupError(
-      `Basera can't start, these mails in CONTENT_DIR are wrong:\n${faults.map((fault) => `  ${fault}.`).join('\n')}`,
+      `The server can't start, these mails in CONTENT_DIR are wrong:\n${faults.map((fault) => `  ${fault}.`).join('\n')}`,
     )
 }

@@ -1,5 +1,5 @@
 import { MAIL_LANGUAGES, type MailLanguage } from '#app/languages/mail-languages.ts'
-import { namesIn, situationsOf } from '#app/platform/mail/check-template.ts'
+import { namesIn, situationsOf, usedKinds } from '#app/platform/mail/check-template.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { programFolder } from '#app/db/program-folder.server.ts'
 import { fillTemplate } from '#app/platform/mail/template.ts'
@@ -27,7 +27,9 @@ const allMails = MAIL_NAMES.flatMap((name) => languagesOfMail(name).map((languag
 /** A mail's texts in all situations, where every word of a stranger is the mark. */
 function* markedTexts(name: MailName, language: MailLanguage, isTrusted: boolean): Generator<string> {
   const [template, kinds] = [readTemplate(name, language), factKindsOf(name)]
-  for (const [, facts] of situationsOf(kinds, (fact, kind) => (kind === 'words' ? MARK : fact))) {
+  for (const [, facts] of situationsOf(usedKinds(template, kinds), (fact, kind) =>
+    kind === 'words' ? MARK : fact,
+  )) {
     const content = fillTemplate(template, kinds, facts, { isTrusted })
     yield `${content.subject}\n${renderText(content)}`
   }

@@ -66,7 +66,7 @@ export function checkTemplate(template: MailTemplate, kinds: FactKinds): string[
     if (text.trim() !== '' && !text.startsWith('subject:'))
       faults.add(`${at}only 'subject: ...' can stand above the second ---`)
   if (faults.size > 0) return [...faults]
-  for (const [, values] of situationsOf(kinds, (name, kind) =>
+  for (const [, values] of situationsOf(usedKinds(template, kinds), (name, kind) =>
     kind.startsWith('link') ? `https://${name}` : name,
   ))
     for (const isTrusted of [true, false])
@@ -77,6 +77,12 @@ export function checkTemplate(template: MailTemplate, kinds: FactKinds): string[
         faults.add(error.message)
       }
   return [...faults]
+}
+
+/** The kinds of the facts that a template uses. */
+export function usedKinds(template: MailTemplate, kinds: FactKinds): FactKinds {
+  const names = namesIn(template)
+  return Object.fromEntries(Object.entries(kinds).filter(([name]) => names.has(name)))
 }
 
 /** Names of all values and conditions of a template. */
