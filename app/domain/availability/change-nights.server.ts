@@ -72,7 +72,7 @@ export async function setNightPrices(
       const { id, title, rates, row } = place
       const prices = withoutOver(pricesWith(place), today)
       if ((prices.seasons?.length ?? 0) > MAX_SEASONS)
-        throw new DomainError('invalid', (t = english) =>
+        throw new DomainError('invalid', (t) =>
           t(
             'Nothing is saved: {place} would have more than {n} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.',
             { place: title, n: MAX_SEASONS },
@@ -115,7 +115,7 @@ export async function blockChosen(
           { note, units, today },
         ).catch((failure: unknown) => {
           if (!(failure instanceof DomainError)) throw failure
-          const reason = (t = english) =>
+          const reason = (t: Translate) =>
             t('Nothing is blocked yet. {place}, from {day} on: {why}', {
               place: title,
               day: formatShortDay(nights.checkIn, todayInIndia(), t),
@@ -245,7 +245,7 @@ function requireSeen(changed: readonly PricedNight[]): void {
       )
       .join('; ')
   const n = changed.length - MAX_SHOWN
-  const reason = (t = english) =>
+  const reason = (t: Translate) =>
     n > 0
       ? t(
           'Prices were changed meanwhile, in another tab or by another app: {nights} and {n} more. Nothing is saved yet; set the price again to put yours in its place.',

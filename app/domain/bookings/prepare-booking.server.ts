@@ -1,7 +1,7 @@
 import type { PlaceNights } from '../availability/holds.server.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { env } from '#app/env.server.ts'
-import { english, type Translate } from '#app/languages/translate.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { messageWith } from '#app/languages/message.ts'
 import { paths } from '#app/paths.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -26,7 +26,7 @@ export class TermsChanged extends DomainError {
   constructor(changes: (t?: Translate) => string, place: PlaceNights & { units: number }) {
     super(
       'conflict',
-      (t = english) => `${changes(t)} ${t('Nothing is booked yet: book again if that is fine.')}`,
+      (t) => `${changes(t)} ${t('Nothing is booked yet: book again if that is fine.')}`,
     )
     this.place = place
   }

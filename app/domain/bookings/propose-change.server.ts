@@ -3,7 +3,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { write } from '#app/db/write.server.ts'
-import { english } from '#app/languages/translate.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -151,7 +151,7 @@ function requireShown(
   if (shownTerms === undefined || !terms) return
   const now = { ...terms, ...pickNights(stay), total: price, lines }
   if (describeChangedTerms(shownTerms, now, today).length === 0) return
-  const message = (t = english) =>
+  const message = (t: Translate) =>
     [
       ...describeChangedTerms(shownTerms, now, today, t),
       t('Nothing is proposed yet: propose it again if that is fine.'),

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { english, type Translate } from '#app/languages/translate.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
@@ -43,7 +43,7 @@ export class NightsUnavailable extends DomainError {
       hasRooms = false,
     }: { own?: keyof typeof OWN_HOLDS; wanted?: number; hasRooms?: boolean } = {},
   ) {
-    const message = (t = english) => {
+    const message = (t: Translate) => {
       const reason = own
         ? t(OWN_HOLDS[own])
         : wanted === 1

@@ -1,4 +1,4 @@
-import { english, type Translate } from '#app/languages/translate.ts'
+import type { Translate } from '#app/languages/translate.ts'
 import { messageWith, type Message } from '#app/languages/message.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { areasNamed, liesIn, MAX_NAME_WORDS, type Area } from './areas.server.ts'

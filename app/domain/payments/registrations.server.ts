@@ -1,5 +1,4 @@
 import { english, type Translate } from '#app/languages/translate.ts'
-import { messageWith } from '#app/languages/message.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { taxRegistrations } from '#app/db/schema/payments.ts'

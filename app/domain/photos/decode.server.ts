@@ -1,5 +1,4 @@
 import sharp, { type Metadata } from 'sharp'
-import { english } from '#app/languages/translate.ts'
 import { messageWith, type Value } from '#app/languages/message.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'

@@ -1,4 +1,4 @@
-import { english, type Label } from '#app/languages/translate.ts'
+import type { Label } from '#app/languages/translate.ts'
 import { messageWith } from '#app/languages/message.ts'
 import { hash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
