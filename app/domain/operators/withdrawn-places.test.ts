@@ -68,7 +68,7 @@ test('guests of stays that are kept at a suspended host’s are told, and nobody
   // About their safety, so whatever mails they want.
   await write((tx) => tx.update(users).set({ wantsMail: false }).where(eq(users.id, first!.guestId)))
   const letter = await mail('withdrawn', first!)
-  expect(letter?.subject).toBe('Not offered any more: A palace')
+  expect(letter?.subject).toBe('No longer on Basera: A palace')
   const text = renderText(letter!)
   expect(text).toContain('operator@basera.example')
   expect(text).not.toContain('Fraud')
@@ -77,7 +77,7 @@ test('guests of stays that are kept at a suspended host’s are told, and nobody
   env.CONTACT_EMAIL = undefined
   expect(renderText(asked!)).toContain('Write to us at help@pahari.example')
   expect(renderText(asked!)).not.toContain('operator@basera.example')
-  expect(notice).toContain('If you think that we are mistaken, please write to us at help@pahari.example.')
+  expect(notice).toContain('If you think that this is a mistake, please write to us at help@pahari.example.')
   await cancelBooking(first!.id, { id: first!.guestId })
   expect(await mail('withdrawn', first!)).toBeUndefined()
   // Lifted before it is sent: nobody is frightened for nothing.
@@ -114,7 +114,7 @@ test('whoever was told that a suspended host’s place is not offered any more i
   // What is hidden by itself is still not offered.
   expect(await queued('restored')).toEqual([all[0], all[1]])
   const letter = await mail('restored', stays[0]!)
-  expect(letter?.subject).toBe('Offered again: A palace')
+  expect(letter?.subject).toBe('Back on Basera: A palace')
   expect(renderText(letter!)).toContain('still booked, as before')
   expect(await mail('restored', stays[2]!)).toBeUndefined()
   await showPlace(operator, other.id, 'There is', { areGuestsTold: true })
