@@ -1,5 +1,14 @@
 import { jsonHeaders } from './edits.ts'
-import { drive, load, median, medianResult, type LoadResult, type RequestSpec } from './load.ts'
+import {
+  drive,
+  interleave,
+  load,
+  median,
+  medianResult,
+  pairedRatio,
+  type LoadResult,
+  type RequestSpec,
+} from './load.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { countDueEmails, newGuests, setEmails, setUnits, type Person } from './people.ts'
 import type { RunningServer } from './servers.ts'
@@ -33,22 +42,48 @@ const HOME_CONCURRENCY = 32
 const BOOKINGS_PER_SECOND = 100
 const CONNECT_MS = 300
 // Days from today from which nobody has booked before, by this benchmark or another.
+const FIRST_DAY_AT_FULL_SPEED = 220
 const FIRST_DAY = 320
 const FIRST_DAY_AFTER_COSTS = 420
 const GUESTS = 500
 const DAY_MS = 86_400_000
 
+export interface BookingThroughput {
+  concurrency: number
+  full: LoadResult
+  off: LoadResult
+  ratio: number
+}
+
+/** Bookings by API, with commits that wait for the disk and with commits that don't. */
+export async function measureBookings(
+  { full, off }: Record<'full' | 'off', { server: RunningServer; world: BenchWorld }>,
+  { rounds, seconds, concurrencies }: { rounds: number; seconds: number; concurrencies: number[] },
+): Promise<BookingThroughput[]> {
+  const stays = (world: BenchWorld) => nextStay(world, newGuests(world, 2000), FIRST_DAY_AT_FULL_SPEED)
+  const next = { full: stays(full.world), off: stays(off.world) }
+  const ports = { full: full.server.port, off: off.server.port }
+  const rows: BookingThroughput[] = []
+  for (const concurrency of concurrencies) {
+    const all = await interleave(['full', 'off'], rounds, (way) =>
+      drive(ports[way], () => bookByApi(next[way]()), { concurrency, seconds }),
+    )
+    const ratio = pairedRatio(all.full, all.off, 'perSecond')
+    rows.push({ concurrency, full: medianResult(all.full), off: medianResult(all.off), ratio })
+  }
+  return rows
+}
+
 /** What bookings cost in CPU, through the form and through the API, also where rooms are chosen, with the disk's share and without it. */
 export async function measureBookingCost(
   { full, off }: Record<'full' | 'off', { server: RunningServer; world: BenchWorld }>,
   rounds: number,
-  which: readonly Channel[] = ['form', 'API', 'API at places of five rooms'],
 ): Promise<BookingCost[]> {
   const ways = { form: bookByForm, API: bookByApi, 'API at places of five rooms': bookByApi }
   const stays = (world: BenchWorld) => nextStay(world, newGuests(world, GUESTS))
   const next = { full: stays(full.world), off: stays(off.world) }
   const costs: BookingCost[] = []
-  for (const way of which) {
+  for (const way of ['form', 'API', 'API at places of five rooms'] as const) {
     const all: Record<'full' | 'off', number[]> = { full: [], off: [] }
     let failures = 0
     for (const { world } of [full, off]) {

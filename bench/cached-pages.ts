@@ -1,4 +1,13 @@
-import { BROWSER_HEADERS, load, median, medianResult, warmUp, type LoadResult, type Target } from './load.ts'
+import {
+  BROWSER_HEADERS,
+  interleave,
+  load,
+  medianResult,
+  pairedRatio,
+  warmUp,
+  type LoadResult,
+  type Target,
+} from './load.ts'
 import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -7,7 +16,6 @@ export interface Servers {
   template: RunningServer
   constant: RunningServer
   eachTime: RunningServer
-  plain: RunningServer
 }
 
 interface LoadPlan {
@@ -52,7 +60,7 @@ export async function measurePages(
   return rows
 }
 
-/** Home for someone signed in, against a plain Remix page of as many cards; and the picture its header asks for. */
+/** Home for someone signed in, and the picture its header asks for. */
 export async function measureSignedIn(
   servers: Servers,
   token: string,
@@ -61,8 +69,8 @@ export async function measureSignedIn(
   const headers = { Cookie: `token=${token}` }
   const bytes = await bytesOf(servers.basera, '/', headers)
   const target = ({ port }: RunningServer) => ({ port, paths: ['/'], headers })
-  const { basera, plain, eachTime } = servers
-  const targets = { basera: target(basera), plain: target(plain), eachTime: target(eachTime) }
+  const { basera, eachTime } = servers
+  const targets = { basera: target(basera), eachTime: target(eachTime) }
   const rows: PageResult[] = []
   for (const concurrency of pace.concurrencies) {
     rows.push(await compare('home, signed in', concurrency, bytes, pace, targets))
@@ -94,18 +102,9 @@ export async function compare(
   { rounds, seconds }: LoadPlan,
   targets: Partial<Record<ServerName, Target>>,
 ): Promise<PageResult> {
-  const all = Object.entries(targets) as [ServerName, Target][]
-  for (const [, target] of all) await load(target, concurrency, 1)
-  const measured = Object.fromEntries(all.map(([name]) => [name, [] as LoadResult[]])) as Record<
-    ServerName,
-    LoadResult[]
-  >
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, target] of all) measured[name].push(await load(target, concurrency, seconds))
-  }
-  const names = all.map(([name]) => name)
-  const ratio = (name: ServerName) =>
-    median(measured.basera.map((ours, i) => ours.perSecond / (measured[name][i]?.perSecond ?? NaN)))
+  const names = Object.keys(targets) as ServerName[]
+  const measured = await interleave(names, rounds, (name) => load(targets[name]!, concurrency, seconds))
+  const ratio = (name: ServerName) => pairedRatio(measured.basera, measured[name], 'perSecond')
   const row = {
     work,
     concurrency,

@@ -44,47 +44,35 @@ export async function measureUnderEdits(
 }
 
 /** Changes a place and looks at its page at once, at every server. */
-export function createEditor(servers: readonly RunningServer[], places: readonly HostedPlace[]) {
+function createEditor(servers: readonly RunningServer[], places: readonly HostedPlace[]) {
   const agent = new Agent({ keepAlive: true })
   const counts = { edits: 0, looks: 0, stale: 0 }
 
-  async function edit(i: number): Promise<void> {
-    const at = servers[i % servers.length]!
-    const { id, token, json } = places[i % places.length]!
-    const title = `Changed ${++counts.edits} times`
+  async function edit(): Promise<void> {
+    const nth = counts.edits++
+    const { id, token, json } = places[nth % places.length]!
+    const title = `Changed ${counts.edits} times`
     const body = JSON.stringify({ ...json, title })
-    const headers = jsonHeaders(token, body)
-    const { status, text } = await send(agent, at.port, {
-      method: 'PUT',
-      path: '/places/update-place',
-      headers,
-      body,
-    })
+    const change = { method: 'PUT', path: '/places/update-place', headers: jsonHeaders(token, body), body }
+    const { status, text } = await send(agent, servers[nth % servers.length]!.port, change)
     if (status !== 200) throw new Error(`A change was refused: ${status} ${text}`)
     const pages = await Promise.all(servers.map(({ port }) => send(agent, port, { path: `/place/${id}` })))
     counts.looks += pages.length
     counts.stale += pages.filter((page) => !page.text.includes(title)).length
   }
 
-  return {
-    counts,
-    edit,
-    /** @returns what ends the edits, and waits for the last one */
-    begin() {
-      let isOver = false
-      const done = (async () => {
-        for (let i = 0; !isOver; i++) {
-          const next = wait(1000 / EDITS_PER_SECOND)
-          await edit(i)
-          await next
-        }
-      })()
-      return () => {
-        isOver = true
-        return done
-      }
-    },
+  /** @returns what ends the edits, and waits for the last one */
+  function begin() {
+    let isOver = false
+    const done = (async () => {
+      while (!isOver) await Promise.all([edit(), wait(1000 / EDITS_PER_SECOND)])
+    })()
+    return () => {
+      isOver = true
+      return done
+    }
   }
+  return { counts, begin }
 }
 
 export function jsonHeaders(token: string, body: string): Record<string, string> {

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { goalsOf, type Goal } from './goals.ts'
-import { loadTool, median } from './load.ts'
-import { formatNumber, formatMs, table, formatRatio } from './markdown.ts'
+import { formatMs, formatNumber, formatRatio, machineInfo, table } from './markdown.ts'
 import type { Results } from './run.ts'
 import type { ServerName, PageResult } from './cached-pages.ts'
 
@@ -13,7 +10,6 @@ const NAMES: Record<ServerName, string> = {
   template: 'template strings',
   constant: 'constant string',
   eachTime: 'Remix each time',
-  plain: 'plain Remix',
 }
 
 /** What was measured, as Markdown. */
@@ -31,7 +27,7 @@ export function report(results: Results): string {
     throughputTable(pages, ['basera', 'template', 'constant', 'eachTime']),
     '## Home for someone signed in',
     'Basera looks the session up and sends the page it keeps for all who are signed in; the others render it each time. The mark in the header, a picture, is asked for by the browser itself: one such request for each page that is opened anew.',
-    throughputTable(signedIn, ['basera', 'plain', 'eachTime']),
+    throughputTable(signedIn, ['basera', 'eachTime']),
     '## Two processes',
     throughputTable([two], ['basera', 'constant']),
     '## First asked, one at a time, by the number of places',
@@ -39,10 +35,6 @@ export function report(results: Results): string {
     uncachedSection(results),
     '## Bookings over HTTP',
     bookingsSection(results),
-    '## What pages weigh',
-    'Bytes as they travel, in brotli: the page, its styles, and all scripts it loads by itself.',
-    pageWeights(results),
-    ...browserSection(results),
     '## What was compared',
     COMPARED,
   ]
@@ -54,11 +46,9 @@ export function report(results: Results): string {
 const COMPARED = `- **constant string**: node:http answering with as many bytes as the page has, from one buffer.
 - **template strings**: node:http, better-sqlite3 with prepared statements, and template strings; each page made anew, with the same head, header and footer.
 - **Remix each time**: our own build behind Remix's Express adapter with nothing kept, compressed, checked or logged.
-- **plain Remix**: an app of two pages with Remix 2.17.5's own entry, Drizzle queries written in the loaders and ordinary components.
-- Load comes as browsers send it, with Accept-Encoding, and bytes are as they travel. Basera keeps its pages compressed; template strings compress each page anew (brotli, quality 5), plain Remix does as remix-serve does, Remix each time sends them as they are. Places come in turn, 1,000 or 5,000 of them. Nobody writes a line for each request. The load maker has one of the two cores.`
+- Load comes as browsers send it, with Accept-Encoding, and bytes are as they travel. Basera keeps its pages compressed; template strings compress each page anew (brotli, quality 5), Remix each time sends them as they are. Places come in turn, 1,000 or 5,000 of them. Nobody writes a line for each request. The load maker has one of the two cores.`
 
-/** Goals, and which of them are reached. */
-export function goalsTable(goals: readonly Goal[]): string {
+function goalsTable(goals: readonly Goal[]): string {
   return table(
     ['work', 'goal', 'measured', ''],
     goals.map(({ work, goal, measured, isReached }) => [
@@ -67,33 +57,6 @@ export function goalsTable(goals: readonly Goal[]): string {
       measured,
       isReached ? 'reached' : '**short**',
     ]),
-  )
-}
-
-/** What was measured, on what, with what. */
-export function machineInfo(sizes: number[]): string {
-  const version = (name: string) =>
-    (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const [cpu] = cpus()
-  return [
-    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${sizes.map(formatNumber).join(' / ')} places`,
-    `- ${cpus().length} cores (${cpu?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`,
-    `- Node ${process.versions.node}, better-sqlite3 ${version('better-sqlite3')}, Remix ${version('@remix-run/react')}, React ${version('react')}`,
-    `- load by ${loadTool}${loadTool === 'wrk' ? '' : ', which costs so much itself that fast answers look slower than they are'}; different requests by node:http`,
-    `- a loop of 300 million additions takes ${Math.round(additionsTable())} ms: the hours of a shared machine differ, and by this they compare`,
-  ].join('\n')
-}
-
-/** How long the same work takes in this hour, in milliseconds: the middle of five times. */
-function additionsTable(): number {
-  return median(
-    Array.from({ length: 5 }, () => {
-      const begun = performance.now()
-      let sum = 0
-      for (let i = 0; i < 3e8; i++) sum += i % 7
-      return sum > 0 ? performance.now() - begun : NaN
-    }),
   )
 }
 
@@ -141,30 +104,4 @@ function bookingsSection({ bookings }: Results): string {
       String(full.failures + off.failures),
     ]),
   )
-}
-
-function pageWeights({ bytes }: Results): string {
-  return table(
-    ['page', 'HTML', 'HTML in gzip', 'CSS', 'scripts', 'script files'],
-    bytes.map((one) => [
-      one.page,
-      ...[one.html, one.gzip, one.css, one.scripts, one.scriptFiles].map(formatNumber),
-    ]),
-  )
-}
-
-function browserSection({ browser }: Results): string[] {
-  if (!browser) return ['No Chromium was found: home in a browser was not measured.']
-  const row = (name: string, { fcp, lcp, blocked, shift }: typeof browser.ours) => [
-    name,
-    ...[fcp, lcp, blocked].map(formatNumber),
-    shift.toFixed(3),
-  ]
-  return [
-    '## Home in Chromium, CPU slowed 4x, 1.6 Mbit/s, 150 ms',
-    table(
-      ['page', 'FCP ms', 'LCP ms', 'blocked ms', 'layout shift'],
-      [row('Basera', browser.ours), row('template strings, without scripts', browser.template)],
-    ),
-  ]
 }

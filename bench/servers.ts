@@ -12,8 +12,6 @@ export interface RunningServer {
   cpu: () => number
   /** Megabytes, of its heaviest process. */
   memory: () => { now: number; peak: number }
-  /** What it has logged. */
-  output: () => string
   stop: () => Promise<void>
 }
 
@@ -47,8 +45,7 @@ export function startBaseline(
   world: ServedWorld,
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
-  // One of them is an app of React components, and Node itself reads no JSX.
-  return start(world, ['--import', 'tsx', `bench/baselines/${name}.ts`], settings)
+  return start(world, [`bench/baselines/${name}.ts`], settings)
 }
 
 async function start(
@@ -85,7 +82,6 @@ async function start(
   return {
     port: Number(open.exec(output)?.[1]),
     cpu: () => cpuMsOf(child.pid ?? 0),
-    output: () => output,
     memory: () => largestProcess(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')

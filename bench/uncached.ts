@@ -1,5 +1,13 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { BROWSER_HEADERS, drive, median, medianResult, type LoadResult, type RequestSpec } from './load.ts'
+import {
+  BROWSER_HEADERS,
+  drive,
+  interleave,
+  medianResult,
+  pairedRatio,
+  type LoadResult,
+  type RequestSpec,
+} from './load.ts'
 import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -15,7 +23,7 @@ interface UncachedRequest {
 }
 
 // Nobody has asked any of the servers for many places before: a second is too little for V8 to get to know the way.
-const WARM_UPS = 3
+const WARM_UPS = 2
 
 // `again` makes a URL that nobody has asked for before and that means the same.
 let uniqueSuffix = 0
@@ -116,19 +124,15 @@ export interface UncachedTarget<Name> {
   token: string
 }
 
-/**
- * Pages nobody has asked for before, one at a time, on several worlds or engines in turn.
- *
- * @param only which of them, by their names
- */
+/** Pages nobody has asked for before, one at a time, on several worlds or engines in turn. */
 export async function measureUncached<Name>(
   all: UncachedTarget<Name>[],
-  { rounds, seconds, only = /./ }: { rounds: number; seconds: number; only?: RegExp },
+  { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Map<Name, UncachedResult[]>> {
   const works = await Promise.all(
     all.map(async ({ name, world, server, token }) => {
       const asked = uncachedRequests(world, token, await pageAfter50(server))
-      return { name, server, asked: asked.filter(({ work }) => only.test(work)) }
+      return { name, server, asked }
     }),
   )
   const found = new Map<Name, Map<string, LoadResult[]>>(all.map(({ name }) => [name, new Map()]))
@@ -151,38 +155,17 @@ export async function measureUncached<Name>(
   )
 }
 
-export interface UncachedPlace {
-  ours: LoadResult
-  plain: LoadResult
-  eachTime: LoadResult
-  /** Times plain Remix, and times our build without anything around it. */
-  toPlain: number
-  toEachTime: number
-}
-
-/** Place pages nobody has asked for before, against Remix rendering the like. */
+/** Place pages nobody has asked for before: how many times as fast as our own build by Remix alone. */
 export async function measureUncachedPlaces(
-  servers: Record<'basera' | 'plain' | 'eachTime', RunningServer>,
+  servers: Record<'basera' | 'eachTime', RunningServer>,
   { placeIds }: BenchWorld,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<UncachedPlace> {
+): Promise<number> {
   const next = (i: number) => uniqueUrl(`/place/${placeIds[i % placeIds.length]}`)
-  const all: Record<keyof typeof servers, LoadResult[]> = { basera: [], plain: [], eachTime: [] }
-  for (let round = -WARM_UPS; round < rounds; round++) {
-    for (const name of ['basera', 'plain', 'eachTime'] as const) {
-      const measured = await drive(servers[name].port, next, { concurrency: 32, seconds })
-      if (round >= 0) all[name].push(measured)
-    }
-  }
-  const ratio = (name: 'plain' | 'eachTime') =>
-    median(all.basera.map((ours, i) => ours.perSecond / all[name][i]!.perSecond))
-  return {
-    ours: medianResult(all.basera),
-    plain: medianResult(all.plain),
-    eachTime: medianResult(all.eachTime),
-    toPlain: ratio('plain'),
-    toEachTime: ratio('eachTime'),
-  }
+  const ask = (name: 'basera' | 'eachTime') => drive(servers[name].port, next, { concurrency: 32, seconds })
+  for (let i = 0; i < WARM_UPS; i++) for (const name of ['basera', 'eachTime'] as const) await ask(name)
+  const measured = await interleave(['basera', 'eachTime'], rounds, ask)
+  return pairedRatio(measured.basera, measured.eachTime, 'perSecond')
 }
 
 function letters(i: number): string {

@@ -15,10 +15,6 @@ export interface Attack {
   settings?: Record<string, string>
   /** One try more: that a server is kept busy for so many milliseconds at once. */
   longestTurnMs?: number
-  /** Home is not asked while servers are stopped or are not to be reached. */
-  stopsServers?: true
-  /** It looks at files of a SQLite database. */
-  onlyOn?: 'sqlite'
   run: (site: Site) => Promise<Outcome>
 }
 

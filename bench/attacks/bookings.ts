@@ -1,5 +1,5 @@
 import { nightCount } from '#app/domain/nights.ts'
-import { bookingCall, bookingForm, stayIn } from '../../tests/promises/setup/stays.ts'
+import { bookingCall, stayIn } from '../../tests/promises/setup/stays.ts'
 import { from, inParallel, upTo, type Attack, type Outcome } from './attack.ts'
 import type { Account, Site } from './site.ts'
 
@@ -70,39 +70,4 @@ function nightsOf(site: Site, guests: readonly Account[], whose: 'of these' | 'o
     .reduce((sum, { checkIn, checkOut }) => {
       return sum + nightCount({ checkIn: checkIn < today ? today : checkIn, checkOut })
     }, 0)
-}
-
-/** The host does what the page of a booking offers against its guest. */
-export const bookedOnceCancelled: Attack = {
-  name: 'the same nights booked again by a guest whom the host cancelled and wants no more',
-  run: async (site) => {
-    const [place] = site.database.query<{ id: string; owner_id: string }>(
-      'SELECT id, owner_id FROM places ORDER BY seq LIMIT 1',
-    )
-    const host = site.signIn(place!.owner_id)
-    const guest = await site.register({ isConfirmed: true })
-    let succeeded = 0
-    const ways = ['by call', 'by form', 'by a second account of the same phone'] as const
-    for (const [i, way] of ways.entries()) {
-      const stay = stayIn(100 + i * 10, 5)
-      // Who is shut out already books nothing more.
-      const first = await site.post('/bookings', bookingCall(guest, place!, stay))
-      const [booking] = [first.json.booking ?? []].flat()
-      if (booking) {
-        const page = `/account/places/guests/${booking._id}`
-        await site.honest.post(`${page}/cancel`, { token: host, form: { reason: 'Please no more.' } })
-        // The old build has no such page.
-        if (site.build.name === 'new')
-          await site.honest.post(`${page}/shut-out`, { token: host, form: { bookings: 'no' } })
-      }
-      const who = way.startsWith('by a second') ? await site.register({ isConfirmed: true }) : guest
-      const again =
-        way === 'by form'
-          ? await site.post(`/place/${place!.id}`, bookingForm(who, stay, `again-${i}`))
-          : await site.post('/bookings', bookingCall(who, place!, stay))
-      const isBooked = again.headers.location?.includes('/account/bookings/') || again.json?.booking
-      if (isBooked) succeeded += 1
-    }
-    return { tries: ways.length, succeeded, seen: ways.join(', ') }
-  },
 }

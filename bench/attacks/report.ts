@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { formatMs, formatNumber, table } from '../markdown.ts'
-import { machineInfo } from '../report.ts'
+import { formatMs, formatNumber, machineInfo, table } from '../markdown.ts'
 import type { Attack, Outcome } from './attack.ts'
 import type { HomeTimes } from './home-times.ts'
 import { PLACES } from './databases.ts'
@@ -12,26 +10,18 @@ export interface Row extends Outcome {
   seconds: number
   /** The longest turn of a server's event loop. */
   heldMs: number
-  /** Undefined where home was not asked. */
-  before: HomeTimes | undefined
-  during: HomeTimes | undefined
+  before: HomeTimes
+  during: HomeTimes
 }
 
 interface RunDetails {
   isOnPostgres: boolean
   servers: number
   seconds: number
-  /** Whether it goes to the document: what a part of the attacks says does not. */
-  isKept: boolean
 }
 
-const FILE = 'docs/attacks.md'
-
-/** Prints a run as a table, and puts it in its section of docs/attacks.md. */
-export function writeReport(
-  rows: readonly Row[],
-  { isOnPostgres, servers, seconds, isKept }: RunDetails,
-): void {
+/** Prints a run as a section of docs/attacks.md. */
+export function printReport(rows: readonly Row[], { isOnPostgres, servers, seconds }: RunDetails): void {
   const engine = isOnPostgres ? 'PostgreSQL' : 'SQLite'
   const heading = `## ${engine}, ${servers === 1 ? 'one server' : `${servers} servers`}`
   const text = `${heading}\n\n${[
@@ -63,7 +53,6 @@ export function writeReport(
     ),
   ].join('\n\n')}\n`
   process.stdout.write(`\n${text}`)
-  if (isKept) writeFileSync(FILE, withSection(readFileSync(FILE, 'utf8'), heading, text))
 }
 
 function summary(rows: readonly Row[]): string {
@@ -76,15 +65,6 @@ function summary(rows: readonly Row[]): string {
 }
 
 function beforeAndDuring({ before, during }: Row, key: 'p50' | 'p99'): string {
-  if (!before || !during) return 'not asked'
   const ratio = during[key] / before[key]
   return `${formatMs(before[key])}, then ${formatMs(during[key])} (${ratio.toFixed(1)}x)`
-}
-
-/** A text with the section of that heading replaced, or added at its end. */
-function withSection(text: string, heading: string, section: string): string {
-  const begin = text.indexOf(`${heading}\n`)
-  if (begin < 0) return `${text.trimEnd()}\n\n${section}`
-  const next = text.indexOf('\n## ', begin)
-  return text.slice(0, begin) + section + (next < 0 ? '' : text.slice(next))
 }

@@ -1,56 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { answersNotOurs } from './answers-not-ours.ts'
-import { archiveLinks } from './archive-links.ts'
 import type { Attack } from './attack.ts'
-import { bookedByMany, bookedByOneNetwork, bookedOnceCancelled } from './bookings.ts'
-import { changedTerms } from './changed-terms.ts'
+import { bookedByMany, bookedByOneNetwork } from './bookings.ts'
 import { seedWorlds, startAttackedPostgres, type SiteDatabase } from './databases.ts'
 import { dripReaders } from './drip-readers.ts'
-import { deletedEvidence, floodOfReports } from './reports.ts'
-import { probeHome, type HomeTimes } from './home-times.ts'
+import { probeHome } from './home-times.ts'
 import { lineEnds } from './line-ends.ts'
-import { emptyQuestions, shutOutOwner } from './log-ins.ts'
-import { bucketAway, readableFiles, refusedMail, wrongClock } from './operations.ts'
 import { oneNetwork } from './one-network.ts'
 import { passwordsAtOnce } from './passwords-at-once.ts'
 import { plantedRooms } from './planted-rooms.ts'
-import { writeReport, type Row } from './report.ts'
+import { printReport, type Row } from './report.ts'
 import { manySessions } from './sessions.ts'
 import { createSite, type Build } from './site.ts'
-import { loggedKeys, spelledAadhaar } from './spellings.ts'
-import { oddAddresses, stoppedUnderLoad } from './requests.ts'
 import { announcedUploads } from './uploads.ts'
 
-// Attacks on the build of another checkout and on this one, each on servers and a world of its own, and what home takes
-// meanwhile. The same requests are sent to both.
+// Attacks by load on the build of another checkout and on this one, each on servers and a world of its own, and what
+// home takes meanwhile. The same requests are sent to both.
 
 const ATTACKS: readonly Attack[] = [
   bookedByOneNetwork,
   bookedByMany,
-  bookedOnceCancelled,
-  changedTerms,
   announcedUploads,
-  shutOutOwner,
-  emptyQuestions,
   dripReaders,
   manySessions,
   lineEnds,
-  archiveLinks,
-  answersNotOurs,
-  floodOfReports,
-  deletedEvidence,
-  refusedMail,
-  bucketAway,
-  readableFiles,
   plantedRooms,
   passwordsAtOnce,
   oneNetwork,
-  loggedKeys,
-  spelledAadhaar,
-  oddAddresses,
-  stoppedUnderLoad,
-  wrongClock,
 ]
 const QUIET_MS = 2_000
 
@@ -68,9 +44,7 @@ const builds: Build[] = [
   ...(values.old === undefined ? [] : [{ name: 'old' as const, folder: values.old }]),
   { name: 'new', folder: '.' },
 ]
-const attacks = ATTACKS.filter(
-  ({ name, onlyOn }) => name.includes(values.only ?? '') && !(values.postgres && onlyOn === 'sqlite'),
-)
+const attacks = ATTACKS.filter(({ name }) => name.includes(values.only ?? ''))
 
 const postgres = values.postgres ? await startAttackedPostgres() : undefined
 try {
@@ -83,7 +57,7 @@ try {
   // In the order of the attacks: old and new stand below each other.
   rows.sort((a, b) => attacks.indexOf(a.attack) - attacks.indexOf(b.attack))
   const seconds = (performance.now() - begun) / 1000
-  writeReport(rows, { isOnPostgres: values.postgres, servers, seconds, isKept: values.only === undefined })
+  printReport(rows, { isOnPostgres: values.postgres, servers, seconds })
 } finally {
   await postgres?.stop()
 }
@@ -93,20 +67,17 @@ process.exit()
 async function attackBuild(attack: Attack, build: Build, database: SiteDatabase): Promise<Row> {
   const site = createSite(build, database, { servers, settings: attack.settings })
   await site.start()
-  const home = attack.stopsServers ? undefined : probeHome(site.servers().map(({ port }) => port))
-  let before: HomeTimes | undefined
-  if (home) {
-    await wait(QUIET_MS / 2)
-    await home.take()
-    await wait(QUIET_MS)
-    before = await home.take()
-  }
+  const home = probeHome(site.servers().map(({ port }) => port))
+  await wait(QUIET_MS / 2)
+  await home.take()
+  await wait(QUIET_MS)
+  const before = await home.take()
   site.beginMeasuring()
   const begun = performance.now()
   const outcome = await attack.run(site)
   const seconds = (performance.now() - begun) / 1000
-  const during = await home?.take()
-  await home?.stop()
+  const during = await home.take()
+  await home.stop()
   await site.stop()
   const heldMs = site.heldMs()
   if (attack.longestTurnMs) {

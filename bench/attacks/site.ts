@@ -8,7 +8,6 @@ import { from } from './attack.ts'
 import { newFolder, type SiteDatabase } from './databases.ts'
 
 export const PASSWORD = 'a good long password'
-export const OPERATOR_EMAIL = 'operator@example.com'
 
 /** The build of a checkout. */
 export interface Build {
@@ -28,8 +27,6 @@ interface RegisterOptions {
   address?: string
   /** Whether they have confirmed their email. */
   isConfirmed?: boolean
-  email?: string
-  name?: string
 }
 
 /** A build's servers on a world of their own. They are asked in turn. */
@@ -45,7 +42,6 @@ export interface Site extends Client {
   register: (options?: RegisterOptions) => Promise<Account>
   /** A session of somebody in the world, behind the servers' backs. */
   signIn: (userId: string) => string
-  operator: () => Promise<Account>
   /** Waits for a mail and returns path and query of the link in it. */
   mailedLink: (
     email: string,
@@ -58,8 +54,6 @@ export interface Site extends Client {
   /** As `longestTurn`, of all since the attack began. */
   heldMs: () => number
   beginMeasuring: () => void
-  /** What its servers, those that have been stopped as well, have logged. */
-  output: () => string
   start: (settings?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
@@ -71,7 +65,6 @@ export function createSite(
   options: { servers: number; settings?: Record<string, string> },
 ): Site {
   let servers: RunningServer[] = []
-  const started: RunningServer[] = []
   let clients: Client[] = []
   let requests = 0
   let asked = 0
@@ -95,10 +88,10 @@ export function createSite(
     return token
   }
 
-  const register = async ({ address, isConfirmed, ...given }: RegisterOptions = {}): Promise<Account> => {
+  const register = async ({ address, isConfirmed }: RegisterOptions = {}): Promise<Account> => {
     const nth = ++people
-    const name = given.name ?? `Person ${nth}`
-    const email = given.email ?? `person.${nth}@example.com`
+    const name = `Person ${nth}`
+    const email = `person.${nth}@example.com`
     const json = { name, email, password: PASSWORD }
     const headers = from(address ?? `10.9.${nth >> 8}.${nth & 255}`)
     const answer = await untilNotBusy(() => counted('POST', '/user/register', { json, headers }))
@@ -142,12 +135,10 @@ export function createSite(
     requests: () => requests,
     register,
     signIn,
-    operator: () => register({ email: OPERATOR_EMAIL, isConfirmed: true }),
     mailedLink: (email, subject, known, timeoutMs) =>
       waitForEmailedLink(path.join(path.dirname(database.file), 'mail'), email, subject, known, timeoutMs),
-    output: () => started.map((server) => server.output()).join(''),
     start: async (settings = {}) => {
-      const all = { TRUST_PROXY: '1', OPERATORS: OPERATOR_EMAIL, LOG_LEVEL: 'fatal', ...options.settings }
+      const all = { TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...options.settings }
       const preload = `--import ${path.resolve('bench/attacks/longest-turns.mjs')}`
       const measured = {
         TURNS_FOLDER: turns,
@@ -158,7 +149,6 @@ export function createSite(
         startBasera(world, { ...all, ...database.settings, ...settings, ...measured }, build.folder),
       )
       servers = await Promise.all(starting)
-      started.push(...servers)
       clients = servers.map(({ port }) => createClient(port))
       // What starting takes holds nobody up.
       forget()
@@ -186,16 +176,4 @@ async function untilNotBusy(ask: () => Promise<HttpResponse>): Promise<HttpRespo
     const answer = await ask()
     if (answer.status !== 503) return answer
   }
-}
-
-/** What a browser sends of a form with this label: hidden fields, and what is filled in. */
-export function fieldsIn(page: string, label: string): Record<string, string> {
-  const form = new RegExp(`<form[^>]*aria-label="${label}"[\\s\\S]*?</form>`).exec(page)?.[0] ?? ''
-  const inputs = form.match(/<input[^>]*>/g) ?? []
-  return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
-}
-
-function attribute(tag: string, name: string): string {
-  const written = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return written.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

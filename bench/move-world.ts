@@ -4,8 +4,8 @@ import {
   createDatabase,
   startLocalPostgres,
   type PostgresServer,
-} from '../../tests/setup/postgres/postgres-server.ts'
-import type { BenchWorld } from '../worlds.ts'
+} from '../tests/setup/postgres/postgres-server.ts'
+import type { BenchWorld } from './worlds.ts'
 
 /** A world that `npm run move` has taken along: who was signed in there is here, too. */
 interface PostgresWorld {
