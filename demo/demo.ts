@@ -4,13 +4,15 @@ import { env } from '#app/env.server.ts'
 import { tightenPrivateFiles } from '#server/private-files.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { numberOfSources } from '../release/sources.ts'
 import { seedDemoWorld } from './seed-demo.ts'
 import { nextFreePort } from './next-free-port.ts'
 import { demoAccountant, demoGuest, demoHost, demoOperator, demoSupport } from './world/demo-world.ts'
 import { WORLD_PASSWORD } from './world/password.ts'
 
-// `npm run demo`: builds, fills an empty database with the demo world, serves it and says how to sign in.
-// With --fill-only it stops after filling; --small-pictures stores them as small as tests need them.
+// `npm run demo`: builds unless the build is up to date, fills an empty database with the demo world, serves it and
+// says how to sign in. With --fill-only it stops after filling; --small-pictures stores them as small as tests need them.
 
 function printLine(line: string) {
   process.stdout.write(`${line}\n`)
@@ -24,6 +26,10 @@ const begunAt = performance.now()
 const seconds = () => `${((performance.now() - begunAt) / 1000).toFixed(0)} s`
 
 async function build() {
+  if (existsSync('build/number') && readFileSync('build/number', 'utf8').trim() === numberOfSources()) {
+    printLine('The build is up to date.')
+    return
+  }
   printLine('Building ...')
   const command = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']
   const [code] = (await once(run(process.execPath, command), 'exit')) as [number | null]
