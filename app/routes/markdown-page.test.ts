@@ -23,7 +23,7 @@ test('help and terms say which new places operators look at, in both languages',
     for (const i of [0, 1]) expect(new Set([off[i], first[i], all[i]]).size).toBe(3)
   }
   env.LISTING_APPROVAL = 'first'
-  expect(await textOf('/help')).toContain('looks at the first place of a host before guests see it')
+  expect(await textOf('/help')).toContain('first place before guests see it')
   expect(await textOf('/help')).not.toContain('The place is public as soon as it is saved.')
   expect(await textOf('/terms')).not.toContain('are not checked')
 })

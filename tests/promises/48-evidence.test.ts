@@ -48,7 +48,7 @@ test('what was reported is read by operators alone, whoever deletes what, until 
   expect((await report(place, 'The photos are of another house', '192.0.2.9')).status).toBe(302)
   const leaving = await server.get('/account/delete', { token: host.token })
   expect(leaving.text).toContain(
-    'Your account goes as soon as a report is settled, at the latest in 30 days.',
+    'Your account is deleted once a report is settled, within 30 days at the latest.',
   )
   const form = { currentPassword: PASSWORD }
   expect((await server.post('/account/delete', { token: host.token, form })).status).toBe(302)
