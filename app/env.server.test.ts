@@ -76,7 +76,7 @@ test.each([
 ])('the setting %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(
-      `^Basera can't start, these settings are wrong:\\n {2}${name} must be .*'${value.replace(/[()]/g, '\\$&')}'`,
+      `^Basera can't start: these settings are wrong:\\n {2}${name} must be .*'${value.replace(/[()]/g, '\\$&')}'`,
     ),
   )
 })
@@ -90,7 +90,9 @@ test('a fee needs somewhere to be paid to, and has two decimals at most', () => 
   expect(readSettings({}).FEE_PERCENT).toBe(0)
   expect(readSettings({ FEE_PERCENT: '2.75', ...payee })).toMatchObject({ FEE_PERCENT: 2.75, ...payee })
   expect(() => readSettings({ FEE_PERCENT: '2.755', ...payee })).toThrow('FEE_PERCENT must have at most two')
-  expect(() => readSettings({ FEE_PERCENT: '3' })).toThrow('FEE_UPI_ID must say where hosts pay')
+  expect(() => readSettings({ FEE_PERCENT: '3' })).toThrow(
+    'FEE_UPI_ID must be set when FEE_PERCENT is above 0',
+  )
   expect(() => readSettings({ FEE_UPI_ID: payee.FEE_UPI_ID })).toThrow(
     'FEE_PAYEE_NAME and FEE_UPI_ID must be set together',
   )
@@ -124,7 +126,7 @@ test('a bucket for photos needs an address in its form and both keys, and a wron
     )
   }
   const loud = () => readSettings({ PHOTOS_URL: 's3://k:hush@photos', ...keys })
-  expect(loud).toThrow('PHOTOS_URL must not hold keys')
+  expect(loud).toThrow('PHOTOS_URL must not contain keys')
   expect(loud).not.toThrow('hush')
 })
 
@@ -188,7 +190,7 @@ test('a secret that is given twice, is empty or is wrong is told, and what it is
     [{ SMTP_URL_FILE: path.join(folder, 'empty') }, 'SMTP_URL_FILE names an empty file'],
     [{ SMTP_URL_FILE: folder }, `SMTP_URL_FILE names ${folder}, which can't be read (EISDIR)`],
     [{ SMTP_URL_FILE: file }, 'SMTP_URL must be an address'],
-    [{ GUEST_REGISTER_SECRET: 'hush' }, 'GUEST_REGISTER_SECRET must be at least 32 letters'],
+    [{ GUEST_REGISTER_SECRET: 'hush' }, 'GUEST_REGISTER_SECRET must be at least 32 random characters'],
   ] as const) {
     const read = () => readSettings({ ...given, PORT: 'x' })
     expect(read).toThrow(sentence)
@@ -252,10 +254,10 @@ test('taxes are rows of a file, each with what is wrong with it', () => {
   const raised = { ...dear, percent: 25, since: '2026-04-01' }
   expect(read([gst, dear, raised, { ...gst, percent: 20, since: '2026-04-01' }])).toHaveLength(4)
   const wrong: [unknown, string][] = [
-    ['{', 'TAXES names a file that is no JSON'],
+    ['{', 'TAXES names a file that is not JSON'],
     [gst, 'TAXES names a file that must hold a list of rows'],
     [[gst, 5], 'row 2 is wrong: must be an object with name, percent, above, since and hosts'],
-    [[{ ...gst, name: ' ' }], 'row 1 is wrong: name must be what the tax is called'],
+    [[{ ...gst, name: ' ' }], 'row 1 is wrong: name must be the name of the tax'],
     [[{ ...gst, percent: '5' }], 'row 1 is wrong: percent must be a number such as 5 or 2.5'],
     [[{ ...gst, percent: -1 }], 'percent must be at least 0'],
     [[{ ...gst, percent: 101 }], 'percent must be at most 100'],
@@ -264,9 +266,9 @@ test('taxes are rows of a file, each with what is wrong with it', () => {
     [[{ ...gst, since: '2025-02-30' }], 'since must be a day such as "2025-09-22"'],
     [[{ ...gst, hosts: 'some' }], 'hosts must be "all" or "with GSTIN"'],
     [[{ ...gst, upTo: 7500 }], 'has upTo, which no row has'],
-    [[gst, dear, { ...gst, hosts: 'all' }], 'row 3 says GST above 0 since 2025-09-22 a second time'],
-    [[gst, { ...dear, name: 'G.S.T. ' }], 'row 2 writes G.S.T. and another GST: one tax has one name'],
-    [[gst, { ...gst, name: 'gst' }], 'row 2 writes gst and another GST: one tax has one name'],
+    [[gst, dear, { ...gst, hosts: 'all' }], 'row 3 repeats GST above 0 since 2025-09-22'],
+    [[gst, { ...dear, name: 'G.S.T. ' }], 'row 2 writes G.S.T. and another GST: use one spelling'],
+    [[gst, { ...gst, name: 'gst' }], 'row 2 writes gst and another GST: use one spelling'],
     [Array.from({ length: 101 }, () => gst), 'more than 100 rows'],
     [
       [
@@ -281,7 +283,7 @@ test('taxes are rows of a file, each with what is wrong with it', () => {
         { ...dear, hosts: 'all', above: 0 },
         { ...gst, above: 7500 },
       ],
-      'on 2025-09-22: a dearer night',
+      "on 2025-09-22: the rate can't fall",
     ],
     [[gst, dear, { ...gst, percent: 20, since: '2026-04-01' }], 'above 7500 on 2026-04-01'],
   ]

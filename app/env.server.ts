@@ -38,7 +38,7 @@ function bucketUrlError(value: string): string | undefined {
   if (!URL.canParse(value)) return form
   const { protocol, hostname, username, password, searchParams } = new URL(value)
   if (username || password)
-    return 'must not hold keys: they go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
+    return 'must not contain keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY instead'
   if (protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(hostname)) return form
   if ([...searchParams.keys()].some((name) => !['endpoint', 'region'].includes(name))) return form
   const endpoint = searchParams.get('endpoint') ?? 'https://s3.example'
@@ -150,9 +150,9 @@ const settingsSchema = z
       // Same pattern as in domain/payments/upi.
       .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id such as stays@bank')
       .optional(),
-    FEE_PAYEE_NAME: z.string().trim().max(100, 'must be of at most 100 letters').optional(),
+    FEE_PAYEE_NAME: z.string().trim().max(100, 'must be at most 100 characters').optional(),
     GUEST_REGISTER: yesSetting,
-    GUEST_REGISTER_SECRET: z.string().min(32, 'must be at least 32 letters, made at random').optional(),
+    GUEST_REGISTER_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
     HSTS_SUBDOMAINS: yesSetting,
     METRICS_PORT: intSetting(0, 0, 65_535),
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -170,32 +170,33 @@ const settingsSchema = z
   })
   .refine(({ NODE_ENV, TEST_GOOGLE_ISSUER }) => NODE_ENV !== 'production' || !TEST_GOOGLE_ISSUER, {
     path: ['TEST_GOOGLE_ISSUER'],
-    message: 'lets another provider speak for Google and is for tests: leave it empty in production',
+    message: 'replaces Google as the provider and is for tests: leave it empty in production',
   })
   .refine(({ NODE_ENV, TEST_IMPORT_HOSTS }) => NODE_ENV !== 'production' || TEST_IMPORT_HOSTS.length === 0, {
     path: ['TEST_IMPORT_HOSTS'],
-    message: 'lets links reach servers of this machine and is for tests: leave it empty in production',
+    message: 'lets links reach servers on this machine and is for tests: leave it empty in production',
   })
   .refine((read) => read.RETENTION_NAME_YEARS <= read.RETENTION_BOOKING_YEARS, {
     path: ['RETENTION_NAME_YEARS'],
-    message: 'must be at most RETENTION_BOOKING_YEARS, as names go with their bookings',
+    message:
+      'must be at most RETENTION_BOOKING_YEARS, because names are deleted with their bookings at the latest',
   })
   .refine(({ DATABASE_URL, BACKUP_DIR }) => DATABASE_URL === undefined || BACKUP_DIR === undefined, {
     path: ['BACKUP_DIR'],
     message:
-      'is for SQLite: PostgreSQL is backed up by pg_dump or pgBackRest, and npm run backup -- --noted says when',
+      'is for SQLite: PostgreSQL is backed up by pg_dump or pgBackRest, and npm run backup -- --noted records when',
   })
   .refine(({ FEE_UPI_ID, FEE_PAYEE_NAME }) => (FEE_UPI_ID === undefined) === (FEE_PAYEE_NAME === undefined), {
     path: ['FEE_PAYEE_NAME'],
-    message: 'and FEE_UPI_ID must be set together: the name that payment apps show for that id',
+    message: 'and FEE_UPI_ID must be set together: the name that payment apps show for that ID',
   })
   .refine(({ FEE_PERCENT, FEE_UPI_ID }) => FEE_PERCENT === 0 || FEE_UPI_ID !== undefined, {
     path: ['FEE_UPI_ID'],
-    message: 'must say where hosts pay the fee when FEE_PERCENT asks for one',
+    message: 'must be set when FEE_PERCENT is above 0: hosts pay the fee there',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
-    message: 'must say from whom mails come when SMTP_URL says where to',
+    message: 'must be set when SMTP_URL is: it is the sender of mails',
   })
   .transform(({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...read }) =>
     // Both keys come from one pair.
@@ -253,7 +254,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   ]
   if (read.success && complaints.length === 0) return read.data
   const lines = complaints.map((complaint) => `  ${complaint}`).join('\n')
-  throw new StartupError(`Basera can't start, these settings are wrong:\n${lines}`)
+  throw new StartupError(`Basera can't start: these settings are wrong:\n${lines}`)
 }
 
 /** The settings with secrets from their files, and complaints about those. */

@@ -48,7 +48,7 @@ async function fill() {
   printLine(
     isFilled
       ? `The demo world is ready after ${seconds()}.`
-      : 'The database has accounts already; it is left as it is.',
+      : 'The database already has accounts and is left unchanged.',
   )
   return isFilled
 }
@@ -59,7 +59,7 @@ async function freeAddress(host: string): Promise<Record<string, string>> {
   const port = wished === 0 ? 0 : await nextFreePort(wished, host)
   if (port === wished) return {}
   const origin = `http://localhost:${port}`
-  printLine(`  Port ${wished} is taken by another program: Basera opens at ${origin} instead.\n`)
+  printLine(`  Port ${wished} is in use by another program: Basera runs at ${origin} instead.\n`)
   return { PORT: String(port), ORIGIN: origin }
 }
 

@@ -32,13 +32,13 @@ export async function checkRelease(tarball: string, number: string): Promise<Che
     const files = readdirSync(program, { recursive: true, encoding: 'utf8' })
     const wrong = files.filter((file) => FORBIDDEN.test(file))
     if (wrong.length > 0)
-      throw new Error(`The release has what it should not: ${wrong.slice(0, 5).join(', ')}`)
+      throw new Error(`The release contains files it should not: ${wrong.slice(0, 5).join(', ')}`)
     const data = path.join(folder, 'data of basera')
     mkdirSync(data)
     const readyMs = await tryProgram(path.join(program, 'bin/basera'), data, number)
-    if (!existsSync(path.join(data, 'basera.db'))) throw new Error('The data are not where the settings say.')
+    if (!existsSync(path.join(data, 'basera.db'))) throw new Error('The data is not where the settings say.')
     const after = readdirSync(program, { recursive: true, encoding: 'utf8' })
-    if (after.length !== files.length) throw new Error('The release has written into its own folder.')
+    if (after.length !== files.length) throw new Error('The release wrote into its own folder.')
     const sizes = files.map((file) => statSync(path.join(program, file))).filter((one) => one.isFile())
     return { readyMs, unpackedBytes: sizes.reduce((sum, { size }) => sum + size, 0) }
   } finally {
@@ -58,7 +58,7 @@ async function tryProgram(program: string, data: string, number: string): Promis
   }
   const run = (...args: string[]) =>
     execFileSync(program, args, { cwd: data, env: settings, encoding: 'utf8' })
-  if (run('version').trim() !== number) throw new Error(`It is another build than ${number}.`)
+  if (run('version').trim() !== number) throw new Error(`It is a build other than ${number}.`)
   const startedAt = performance.now()
   const server = spawn(program, ['start'], { cwd: data, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -74,14 +74,14 @@ async function tryProgram(program: string, data: string, number: string): Promis
     }
     const origin = opened.exec(output)![1]!
     await ask(`${origin}/ready`)
-    if (!(await ask(`${origin}/live`)).includes(`"${number}"`)) throw new Error(`/live names another build.`)
+    if (!(await ask(`${origin}/live`)).includes(`"${number}"`))
+      throw new Error(`/live reports another build.`)
     const plain = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
     if (plain.length > 0) throw new Error(`Its log is not all JSON: ${plain[0]}`)
     const readyMs = performance.now() - startedAt
     const home = await ask(`${origin}/`)
     const script = /\/assets\/entry[\w.-]+\.js/.exec(home)?.[0]
-    if (script === undefined || !home.includes('</html>'))
-      throw new Error('Home is not a page with its scripts.')
+    if (script === undefined || !home.includes('</html>')) throw new Error('The home page lacks its scripts.')
     await ask(origin + script)
     if (!/is whole/.test(run('backup', 'copy.db'))) throw new Error('Its backup command does not work.')
     server.kill('SIGTERM')

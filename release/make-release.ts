@@ -38,7 +38,7 @@ const FOR_COMPILING = /^node_modules\/(typescript$|@types\/)/
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const number = readFileSync(BUILD_NUMBER, 'utf8').trim()
 if (number !== numberOfSources())
-  throw new Error('The sources have changed since the build: npm run release builds them first.')
+  throw new Error('The sources have changed since the build: npm run release rebuilds them.')
 const name = `basera-${number}-${process.platform}-${process.arch}`
 const folder = path.join('dist', name)
 const tarball = `${folder}.tar.gz`
@@ -115,7 +115,7 @@ function nodeLicence(): string {
   const found = [`node_modules/node/node_modules/${system}/LICENSE`, `node_modules/${system}/LICENSE`].find(
     (file) => existsSync(file),
   )
-  if (found === undefined) throw new Error(`The licence of Node is not in node_modules: ${system}`)
+  if (found === undefined) throw new Error(`Node's licence is missing from node_modules: ${system}`)
   return readFileSync(found, 'utf8')
 }
 
@@ -155,7 +155,7 @@ async function pack(): Promise<void> {
     tar.once('error', reject).once('close', resolve)
   })
   await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(tarball))
-  if ((await ended) !== 0) throw new Error('tar could not pack the release; it has to be GNU tar.')
+  if ((await ended) !== 0) throw new Error('tar could not pack the release; GNU tar is required.')
 }
 
 async function sha256(file: string): Promise<string> {

@@ -22,4 +22,4 @@ writeFileSync(
   'release/last-release.json',
   `${JSON.stringify({ version, commit, migrations: { sqlite, postgres } }, null, 2)}\n`,
 )
-process.stdout.write(`${version} is noted as the last release, at ${commit}.\n`)
+process.stdout.write(`${version} is recorded as the last release, at ${commit}.\n`)

@@ -46,7 +46,7 @@ export function noticesText(root: string, packages: readonly InstalledPackage[],
     section(`${one.name} ${one.version} (${one.licence})`, textsOf(root, one)),
   )
   return [
-    'What a release of Basera consists of beside Basera itself, and under which licences.',
+    'Third-party parts of a release of Basera, and their licences.',
     ...sections,
     section('Node.js', node),
   ].join('\n')
@@ -73,7 +73,7 @@ function textsOf(root: string, { folder, licence }: InstalledPackage): string {
     said,
     by && `Copyright: ${by}`,
     homepage,
-    `The package brings no text of its licence: https://spdx.org/licenses/${licence}.html`,
+    `The package includes no licence text: https://spdx.org/licenses/${licence}.html`,
   ]
     .filter(Boolean)
     .join('\n')

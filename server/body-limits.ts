@@ -28,8 +28,7 @@ export function isHeadTooLarge({ url = '', rawHeaders }: IncomingMessage): boole
 
 /** Answers 431 to an address and headers over 16 kB. */
 export const limitHead: RequestHandler = (req, res, next) => {
-  if (isHeadTooLarge(req))
-    refuse(req, res, 431, 'The address, or what the browser sends beside it, is too long.')
+  if (isHeadTooLarge(req)) refuse(req, res, 431, "The address or the request's headers are too long.")
   else next()
 }
 
@@ -115,10 +114,8 @@ function sendTooLarge(req: Request, res: Response, maxBytes: number): void {
 
 function tooLargeMessage(maxBytes: number): string {
   // Large bodies are photos, which people can make smaller.
-  if (maxBytes > 100 * MB)
-    return 'This is too much to send at once: at most 20 photos of 8 MB each are taken here.'
-  if (maxBytes > 8 * MB)
-    return 'This picture is too large: at most 8 MB are taken here. Please choose a smaller one.'
+  if (maxBytes > 100 * MB) return 'This is too large to send at once: the limit is 20 photos of 8 MB each.'
+  if (maxBytes > 8 * MB) return 'This picture is larger than 8 MB. Please choose a smaller one.'
   const size = maxBytes >= MB ? `${Math.floor(maxBytes / MB)} MB` : `${Math.floor(maxBytes / KB)} kB`
-  return messageWith('This is too much to send at once: at most {size} are taken here.', { size })
+  return messageWith('This is too large to send at once: the limit is {size}.', { size })
 }

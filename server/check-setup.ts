@@ -40,38 +40,39 @@ function addSettings({ words }: Findings, settings: typeof env): void {
   const isProxied = origin.protocol === 'https:' || Number(origin.port || 80) !== PORT
   if (TRUST_PROXY > 0 && !isProxied)
     words.push(
-      `TRUST_PROXY is ${TRUST_PROXY}, and people reach this server itself at ${ORIGIN}: without a proxy anybody chooses by X-Forwarded-For what they are counted by. Set it to 0`,
+      `TRUST_PROXY is ${TRUST_PROXY}, but clients reach this server directly at ${ORIGIN}: without a proxy they can forge X-Forwarded-For and evade limits. Set it to 0`,
     )
   if (TRUST_PROXY > 0 && isProxied && ['0.0.0.0', '::'].includes(HOST))
     words.push(
-      `TRUST_PROXY is ${TRUST_PROXY} and HOST ${HOST}: whoever reaches port ${PORT} past the proxy chooses by X-Forwarded-For what they are counted by. Set HOST=127.0.0.1 if the proxy is on this machine, or close the port`,
+      `TRUST_PROXY is ${TRUST_PROXY} and HOST ${HOST}: clients that bypass the proxy on port ${PORT} can forge X-Forwarded-For and evade limits. Set HOST=127.0.0.1 if the proxy is on this machine, or close the port`,
     )
   if (SMTP_URL === undefined)
-    words.push('SMTP_URL is not set: mails become files beside the database, and reach nobody')
+    words.push('SMTP_URL is not set: mails are written to files beside the database and not sent')
   if (OPERATORS.length === 0)
-    words.push('OPERATORS is empty: nobody may use /operator unless a command has made them one')
+    words.push('OPERATORS is empty: only people made operators by a command can use /operator')
   if (DATABASE_URL === undefined && BACKUP_DIR === undefined)
-    words.push('BACKUP_DIR is not set: the server makes no backups by itself')
+    words.push('BACKUP_DIR is not set: the server makes no automatic backups')
   if (GUEST_REGISTER && GUEST_REGISTER_SECRET === undefined)
     words.push(
-      'GUEST_REGISTER_SECRET is not set: whoever has a copy of the database can read the guest register in it',
+      'GUEST_REGISTER_SECRET is not set: anyone with a copy of the database can read the guest register in it',
     )
   for (const name of ['COMPANY', 'CONTACT_EMAIL', 'GRIEVANCE_OFFICER'] as const)
-    if (settings[name] === undefined) words.push(`${name} is not set: /company does not say it`)
+    if (settings[name] === undefined) words.push(`${name} is not set: /company does not show it`)
 }
 
 async function addFiles({ wrong, words }: Findings, settings: typeof env): Promise<void> {
   const { DATABASE_PATH, DATABASE_URL, BACKUP_DIR } = settings
   if (DATABASE_URL === undefined) {
     if ((await modeOf(DATABASE_PATH)) === undefined)
-      words.push(`${DATABASE_PATH} is not there: the first start makes it`)
+      words.push(`${DATABASE_PATH} does not exist yet: the first start creates it`)
     for (const file of [DATABASE_PATH, `${DATABASE_PATH}-wal`])
-      if (await isOthersToo(file)) wrong.push(`${file} can be read by others on this machine: chmod 600 it`)
+      if (await isOthersToo(file))
+        wrong.push(`${file} can be read by other users of this machine: chmod 600 it`)
     await addFolder(wrong, 'DATABASE_PATH', path.dirname(path.resolve(DATABASE_PATH)))
   }
   if (BACKUP_DIR !== undefined) await addFolder(wrong, 'BACKUP_DIR', BACKUP_DIR)
   if (await isOthersToo('.env'))
-    words.push('.env can be read by others on this machine: chmod 600 it if secrets are in it')
+    words.push('.env can be read by other users of this machine: chmod 600 it if it holds secrets')
 }
 
 // A missing folder is created at the start, if its parent allows.
@@ -80,7 +81,7 @@ async function addFolder(wrong: string[], setting: string, folder: string): Prom
   while ((await modeOf(nearest)) === undefined && nearest !== path.dirname(nearest))
     nearest = path.dirname(nearest)
   await access(nearest, constants.W_OK | constants.X_OK).catch(() =>
-    wrong.push(`${setting}: nothing can be written to ${nearest} by this user`),
+    wrong.push(`${setting}: this user can't write to ${nearest}`),
   )
 }
 
@@ -88,7 +89,7 @@ async function addTexts({ wrong, words }: Findings): Promise<void> {
   try {
     const ours = await textsOfOurs()
     if (ours.length > 0)
-      words.push(`These texts are ours, word by word: ${ours.join(', ')}. CONTENT_DIR is for your own`)
+      words.push(`These texts are unchanged copies of ours: ${ours.join(', ')}. CONTENT_DIR is for your own`)
     await addTextsIn('en', { wrong, words })
     wrong.push(...faultsOfOwnMails())
     for (const name of untranslatedOwnMails())
@@ -98,11 +99,11 @@ async function addTexts({ wrong, words }: Findings): Promise<void> {
     for (const language of TRANSLATED) {
       const more = (await textsOfOurs(language)).filter((name) => !ours.includes(name))
       if (more.length > 0)
-        words.push(`These are ours, too: ${more.map((name) => `${language}/${name}`).join(', ')}`)
+        words.push(`These are unchanged copies too: ${more.map((name) => `${language}/${name}`).join(', ')}`)
       const english = await untranslatedTexts(language)
       if (english.length > 0)
         words.push(
-          `${OWN_NAME[language]} readers get these in English, as CONTENT_DIR has none of them in ${language}/: ${english.join(', ')}`,
+          `${OWN_NAME[language]} readers get these in English, because CONTENT_DIR lacks them in ${language}/: ${english.join(', ')}`,
         )
       await addTextsIn(language, { wrong, words })
     }
@@ -119,13 +120,13 @@ async function addTextsIn(language: Language, { wrong, words }: Findings): Promi
   const there = SITE_TEXTS.filter((_, i) => shown[i] === language)
   for (const name of there) {
     const unknown = await unknownValues(name, language)
-    if (unknown.length > 0) wrong.push(`${folder}${name}.md names what nobody knows: ${unknown.join(', ')}`)
+    if (unknown.length > 0) wrong.push(`${folder}${name}.md uses unknown names: ${unknown.join(', ')}`)
   }
   const sections = HELP_TOPICS.flatMap(({ entries }) => Object.values(entries))
   const missing = there.includes('help') ? await missingSections(sections, language) : []
   if (missing.length > 0)
     words.push(
-      `${folder}help.md lacks sections to which the footer leads: ${missing.map((id) => `{#${id}}`).join(', ')}`,
+      `${folder}help.md lacks sections that the footer links to: ${missing.map((id) => `{#${id}}`).join(', ')}`,
     )
 }
 

@@ -25,7 +25,7 @@ test.each([
   const send = await aServer()
   const answer = await send(`${line}\r\nHost: x\r\nOrigin: ${PARTNER}\r\n${LONG}`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-  expect(answer).toContain('is too long.')
+  expect(answer).toContain('are too long.')
   expect(answer.includes(`Access-Control-Allow-Origin: ${PARTNER}\r\n`)).toBe(isApi)
   expect(answer.includes('"success":false')).toBe(isApi)
 })
@@ -41,7 +41,7 @@ test('what Node’s parser refuses below a prefix is said in its language, to pr
   const send = await aServer()
   const answer = async (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: x\r\n${LONG}`)
   expect(await answer('/hi/login')).toMatch(/\r\n\r\nयह पता, [^A-Za-z]+$/)
-  expect(await answer('/places')).toContain('is too long.')
+  expect(await answer('/places')).toContain('are too long.')
 })
 
 test('nothing is written into an answer that has begun', async () => {

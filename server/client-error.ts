@@ -14,9 +14,9 @@ interface ParserError extends Error {
 const REFUSALS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
-    'The address, or what the browser sends beside it, is too long.',
+    "The address or the request's headers are too long.",
   ],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'This is too much to send at once.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'This is too large to send at once.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long to arrive.'],
 }
 const BAD_REQUEST: [string, string] = ['400 Bad Request', "This request can't be read."]

@@ -114,7 +114,7 @@ export function limitConnections(
     if (!connection) return
     if (connection.inFlight.length >= maxInFlight && !connection.isClosing) {
       connection.isClosing = true
-      log.info(`A connection asked for more than ${maxInFlight} things at once; it ends`)
+      log.info(`A connection asked for more than ${maxInFlight} requests at once and is closed`)
     }
     if (connection.isClosing) {
       socket.pause()

@@ -36,7 +36,7 @@ function withUnavailableResponse<Given, Answer>(
       return await handler(args)
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      log.warn({ err: error }, 'The database could not be had')
+      log.warn({ err: error }, 'The database is unavailable')
       throw json(
         { message: message ?? toDomainError(error).message },
         { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } },

@@ -7,11 +7,7 @@ test.each([
   ['as operating.md says', site, []],
   ['a try at home', { ...site, ORIGIN: 'http://localhost:3000', TRUST_PROXY: 0 }, []],
   ['development', { ...site, NODE_ENV: 'development', TRUST_PROXY: 0 }, []],
-  [
-    'no ORIGIN behind a proxy',
-    { ...site, ORIGIN: 'http://localhost:3000' },
-    [/the address that people type/],
-  ],
+  ['no ORIGIN behind a proxy', { ...site, ORIGIN: 'http://localhost:3000' }, [/the address that people use/]],
   [
     'no ORIGIN and mails',
     { ...site, ORIGIN: 'http://127.0.0.1:3000', TRUST_PROXY: 0, SMTP_URL: 'smtps://mail.example' },

@@ -16,15 +16,15 @@ export function doubtfulSettings({ NODE_ENV, ORIGIN, TRUST_PROXY, SMTP_URL }: Ch
   const doubts: string[] = []
   if (isLocal && isServing)
     doubts.push(
-      `ORIGIN is ${ORIGIN}: forms are refused and links in mails lead nowhere for whoever opens this website by another address. Set it to the address that people type`,
+      `ORIGIN is ${ORIGIN}: forms are refused and links in mails don't work for anyone who opens this website at another address. Set it to the address that people use`,
     )
   if (!isLocal && protocol === 'http:' && TRUST_PROXY > 0)
     doubts.push(
-      `ORIGIN is ${ORIGIN}: if a proxy in front does TLS, it has to begin with https, or forms are refused`,
+      `ORIGIN is ${ORIGIN}: if a proxy in front terminates TLS, it must begin with https, or forms are refused`,
     )
   if (protocol === 'https:' && TRUST_PROXY === 0)
     doubts.push(
-      `ORIGIN is ${ORIGIN}, so a proxy stands in front, and TRUST_PROXY is 0: everybody counts as the proxy, and limits hold for all together`,
+      `ORIGIN is ${ORIGIN}, so there is a proxy in front, but TRUST_PROXY is 0: all clients count as the proxy and share its limits`,
     )
   return doubts
 }

@@ -19,7 +19,7 @@ for (const path of [
     const { send } = await startEdge()
     const page = await send(path, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(400)
-    expect(page.text).toContain("This address can't be read")
+    expect(page.text).toContain('This address is malformed')
     const json = await send(path)
     expect(json.status).toBe(400)
     expect(JSON.parse(json.text)).toMatchObject({ success: false })

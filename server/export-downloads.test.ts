@@ -116,7 +116,7 @@ test('an archive whose pieces are gone is not there, and one that loses a piece 
   const broken = await download()
   expect(broken.status).toBe(200)
   await expect(broken.arrayBuffer()).rejects.toThrow()
-  await waitFor(() => expect(lines.join()).toContain('This archive is no longer there.'))
+  await waitFor(() => expect(lines.join()).toContain('This archive is no longer available.'))
   await rm(path.join(ARCHIVES_DIR, pieces[0]!))
   expect((await download()).headers.get('content-type')).not.toBe('application/zip')
 })

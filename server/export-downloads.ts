@@ -29,7 +29,7 @@ export const exportDownloads: RequestHandler = (req, res, next) => {
       const { code } = toDomainError(error)
       if (code === 'not_found') return next()
       res.set('Retry-After', '10')
-      refuse(req, res, 503, 'Your data can not be fetched just now. Please try again in a moment.')
+      refuse(req, res, 503, "Your data can't be fetched right now. Please try again in a moment.")
     })
     .catch(next)
 }

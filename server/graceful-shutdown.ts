@@ -74,12 +74,12 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
   function stop(): void {
     if (stoppingSince !== undefined) {
       if (Date.now() - stoppingSince < DUPLICATE_SIGNAL_MS) return
-      log.warn('Told to stop again: stopping at once')
+      log.warn('Second signal to stop: stopping at once')
       exit(1)
       return
     }
     stoppingSince = Date.now()
-    log.info('Stopping: finishing what is in flight')
+    log.info('Stopping: finishing requests in flight')
     setTimeout(() => {
       log.error('Stopping took too long')
       exit(1)

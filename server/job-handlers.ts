@@ -100,7 +100,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       intervalMs: 60 * MINUTE_MS,
       run: async () => {
         const made = await makeStatements()
-        if (made) log.info({ made }, 'Statements of the fee are made')
+        if (made) log.info({ made }, 'Fee statements created')
       },
     },
     [STATS_JOB]: {
@@ -119,7 +119,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       intervalMs: 15 * MINUTE_MS,
       run: async () => {
         const told = await queueDailyReportEmails()
-        if (told > 0) log.info({ told }, 'Operators are told of reports')
+        if (told > 0) log.info({ told }, 'Operators notified of reports')
       },
     },
     [REPORT_EMAIL_JOB]: emailJob(sendMail, buildReportEmail),
@@ -149,7 +149,7 @@ function backupJob(folder: string, log: Logger): JobHandler {
       if (await copyDoubt()) return { retryInMs: HELD_MS }
       try {
         const { isMade, removed } = await makeDailyBackup({ folder, keep: env.BACKUP_KEEP, signal })
-        if (isMade || removed.length > 0) log.info({ removed }, 'There is a backup of today')
+        if (isMade || removed.length > 0) log.info({ removed }, 'Backup made')
       } catch (error) {
         // Its message names files, and no person.
         if (!signal.aborted)

@@ -80,7 +80,7 @@ test('an outcome whose write fails is written by the next one, and the job is no
   await add('unwritten')
   await isGone('unwritten')
   expect(run).toHaveBeenCalledOnce()
-  expect(said.map(({ msg }) => msg)).toEqual(['Jobs could not be taken'])
+  expect(said.map(({ msg }) => msg)).toEqual(['Jobs could not be claimed'])
 })
 
 test('a write that is undone leaves no job', async () => {
@@ -146,7 +146,7 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
     { id: expect.any(String) as string, kind: 'doomed', attempts: 12, failed: 'no such mailbox' },
   ])
   expect(output.at(-1)).toMatchObject({
-    msg: 'A job has failed too often and stays undone',
+    msg: 'A job has failed too often and is no longer retried',
     kind: 'doomed',
     stack: expect.stringContaining('job-runner.test.ts') as string,
   })

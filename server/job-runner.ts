@@ -70,7 +70,7 @@ export function jobRunner(
       for (const lane of lanes.values()) lane.poll()
       countDeadJobs()
         .then((dead) => {
-          if (dead > 0) log.warn({ dead }, 'Jobs have failed too often and stay undone')
+          if (dead > 0) log.warn({ dead }, 'Some jobs have failed too often and are no longer retried')
         })
         .catch((error: unknown) => log.error({ err: error }, 'Jobs could not be counted'))
     },
@@ -116,7 +116,7 @@ function createLane(
       try {
         delayMs = await runOnce()
       } catch (error) {
-        log.error({ err: error, kind }, 'Jobs could not be taken')
+        log.error({ err: error, kind }, 'Jobs could not be claimed')
         delayMs = pollIntervalMs
       }
     }
@@ -185,15 +185,15 @@ function createLane(
     const reason = error instanceof Error ? error.message : String(error)
     const result = { kind, id: job.id, attempts: job.attempts, ...errorLocation(error) }
     if (error instanceof RefusedError) {
-      log.warn({ kind, id: job.id }, 'A mail was refused for good by who was to get it')
+      log.warn({ kind, id: job.id }, "The recipient's server refused a mail permanently")
       return { job, how: 'refused', why: reason }
     }
     if (intervalMs === undefined && job.attempts >= MAX_ATTEMPTS) {
-      log.error(result, 'A job has failed too often and stays undone')
+      log.error(result, 'A job has failed too often and is no longer retried')
       return { job, how: 'failed', why: reason, due: null }
     }
     const waitMs = Math.round(Math.min(retryDelayMs(job.attempts), intervalMs ?? Infinity))
-    log.warn({ ...result, waitMs }, 'A job failed and will be tried again')
+    log.warn({ ...result, waitMs }, 'A job failed and will be retried')
     return { job, how: 'failed', why: reason, due: Date.now() + waitMs }
   }
 

@@ -92,7 +92,7 @@ test('what is refused below a prefix is said in its language, to programs in Eng
   expect((await send('/%ff', { headers })).text).toContain('<html lang="en-IN">')
   const tooLong = { method: 'POST', body: 'x'.repeat(200_000) }
   expect((await send('/hi/form?_data=form', tooLong)).text).toContain('ज़्यादा से ज़्यादा 100 kB')
-  expect((await send('/hi/places/add-places', tooLong)).text).toContain('at most 100 kB')
+  expect((await send('/hi/places/add-places', tooLong)).text).toContain('the limit is 100 kB')
   const hindi = { ...headers, origin: 'http://127.0.0.1:1', host: '127.0.0.1:1' }
   const foreign = await send('/hi/form', { method: 'POST', headers: hindi })
   expect(foreign.text).toMatch(/दूसरी वेबसाइट[^<]*127\.0\.0\.1:1 पर खोली/)

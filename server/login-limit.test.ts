@@ -9,7 +9,7 @@ import { startEdge, fakeRemixBuild } from '../tests/setup/servers/edge.ts'
 import { LOGIN_PATHS, loginLimit } from './login-limit.ts'
 
 const MOST = 32
-const SENTENCE = 'Very many people on your network are logging in just now. Please try again in a moment.'
+const SENTENCE = 'Too many people on your network are logging in right now. Please try again in a moment.'
 
 /** An edge whose log-ins are answered when `answer` is called. */
 async function aBusyEdge(changes: Parameters<typeof startEdge>[0] = {}) {

@@ -30,7 +30,7 @@ export function loginLimit(max = 32): RequestHandler {
       const count = inFlight.get(network) ?? 0
       if (count >= max) {
         const message =
-          'Very many people on your network are logging in just now. Please try again in a moment.'
+          'Too many people on your network are logging in right now. Please try again in a moment.'
         res.set('Retry-After', '10')
         refuse(req, res, 503, message)
         return

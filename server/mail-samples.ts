@@ -81,11 +81,11 @@ const SAMPLES: Record<SampleName, Sample> = {
   reference: '412345678901',
   name: { en: 'Ravi Kumar', hi: 'रवि कुमार' },
   timeLeft: { en: '24 hours', hi: '24 घंटे' },
-  endedBySite: { en: 'The place takes no bookings any more.', hi: 'यह जगह अब बुकिंग नहीं ले रही।' },
+  endedBySite: { en: 'The place no longer takes bookings.', hi: 'यह जगह अब बुकिंग नहीं ले रही।' },
   sender: { en: 'Ravi Kumar', hi: 'रवि कुमार' },
   text: { en: 'Is there a heater in the room?', hi: 'क्या कमरे में हीटर है?' },
   paymentWarning: {
-    en: 'Never pay to an id sent in a message.',
+    en: 'Never pay a UPI ID sent in a message.',
     hi: 'मैसेज में भेजी गई किसी UPI आईडी पर कभी पैसे न भेजें।',
   },
   month: { en: 'November 2026', hi: 'नवंबर 2026' },

@@ -258,7 +258,7 @@ test('when versions can not be read, pages are rendered anew, and none of before
   expect((await get('/')).status).toBe(200)
   expect(rendered).toEqual(['/', '/', '/'])
   expect(lines.map(({ msg }) => msg)).toContain(
-    'What a page shows could not be looked up: it is made anew each time',
+    'Cache tags of a page could not be read: it is rendered for each request',
   )
   isBroken = false
   await get('/')

@@ -123,7 +123,7 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
       const body = await compressPage(await decompress(page.body))
       if (cache.peek(key) === page) cache.set(key, { ...page, body })
     } catch (error) {
-      log.warn({ err: error }, 'A page stays compressed as it was at first')
+      log.warn({ err: error }, 'A page could not be recompressed and keeps its first encoding')
     }
   }
 
@@ -151,7 +151,7 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
         return true
       } catch (error) {
         isKnown = false
-        log.warn({ err: error }, 'What a page shows could not be looked up: it is made anew each time')
+        log.warn({ err: error }, 'Cache tags of a page could not be read: it is rendered for each request')
         return false
       }
     }

@@ -47,7 +47,7 @@ test('past very many that wait a network is refused, and nobody else; who leaves
   await expect.poll(async () => (await send(OFFICE)).status).toBe(503)
   const { status, headers, text } = await send(OFFICE)
   expect([status, headers['retry-after']]).toEqual([503, '5'])
-  expect(JSON.parse(text)).toMatchObject({ message: expect.stringContaining('on your network') as string })
+  expect(JSON.parse(text)).toMatchObject({ message: expect.stringContaining('from your network') as string })
   expect((await send(HOME, '/page?quick')).status).toBe(200)
   answer()
   for (const one of await Promise.all(first)) expect(one.status).toBe(200)

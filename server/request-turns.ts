@@ -27,7 +27,8 @@ interface Turn {
   isAnswering?: boolean
 }
 
-const MESSAGE = 'Very many pages are being asked for on your network just now. Please try again in a moment.'
+const MESSAGE =
+  'Too many pages are being requested from your network right now. Please try again in a moment.'
 /** Bounded elsewhere: log-ins, and calls to other servers (decision 26). */
 const OTHER_DOORS = new Set([...LOGIN_PATHS, '/upload-by-link'])
 

@@ -125,11 +125,11 @@ test('a person is refused with a page, a program with JSON', async () => {
   const headers = { origin: 'https://evil.example', accept: 'text/html,*/*' }
   const page = await send('/account', { method: 'POST', headers })
   expect(page.headers['content-type']).toContain('text/html')
-  expect(page.text).toContain('This was sent from another site, so nothing was changed.')
+  expect(page.text).toContain('This came from another site, so nothing was changed.')
   const json = await send('/user/login', { method: 'POST', headers })
   expect(JSON.parse(json.text)).toEqual({
     success: false,
-    message: 'This was sent from another site, so nothing was changed.',
+    message: 'This came from another site, so nothing was changed.',
   })
 })
 
@@ -142,10 +142,12 @@ test('a website that is opened at another address than ORIGIN says so to the ope
   for (const headers of [opened, { ...opened, host: 'app', 'x-forwarded-host': '10.0.0.5:3000' }]) {
     const page = await form(headers)
     expect(page.status).toBe(403)
-    expect(page.text).toContain('opened at http://10.0.0.5:3000, and it is set up for https://basera.example')
+    expect(page.text).toContain(
+      'opened http://10.0.0.5:3000, but this site is set up for https://basera.example',
+    )
     expect(page.text).toContain('set ORIGIN to it')
   }
   expect((await form({ origin: 'https://evil.example' })).text).not.toContain('ORIGIN')
-  const said = lines.filter(({ msg }) => String(msg).includes('another address than ORIGIN'))
+  const said = lines.filter(({ msg }) => String(msg).includes('an address other than ORIGIN'))
   expect(said).toMatchObject([{ opened: 'http://10.0.0.5:3000', ORIGIN: OURS }])
 })

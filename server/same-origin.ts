@@ -41,7 +41,7 @@ export function sameOrigin(
         isMisfitLogged = true
         log.error(
           { opened, ORIGIN: origin },
-          'A form was refused because this website was opened at another address than ORIGIN: if people type it, set ORIGIN to it',
+          'A form was refused because this website was opened at an address other than ORIGIN: if that address is the right one, set ORIGIN to it',
         )
       }
       refuse(req, res, 403, (t) =>
@@ -53,7 +53,7 @@ export function sameOrigin(
   }
 }
 
-const REFUSAL = 'This was sent from another site, so nothing was changed.'
+const REFUSAL = 'This came from another site, so nothing was changed.'
 
 /** The address of a browser's own page, most likely ours under a wrong ORIGIN. For messages only: it may be forged. */
 function openedAt({ headers }: Request): string | undefined {
@@ -65,7 +65,7 @@ function openedAt({ headers }: Request): string | undefined {
 
 function hintFor(opened: string, origin: string, t: Translate): string {
   return t(
-    'It was opened at {opened}, and it is set up for {origin}: please open it there. For whoever runs it: if people type the former, set ORIGIN to it and start again.',
+    'You opened {opened}, but this site is set up for {origin}: please open it there. Operators: if the first address is the right one, set ORIGIN to it and restart.',
     { opened, origin },
   )
 }

@@ -36,7 +36,7 @@ import { superviseWorkers } from './workers.ts'
 /** Serves the build by the settings: alone, or through WEB_CONCURRENCY workers. */
 export async function serve(build: ServerBuild): Promise<void> {
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'A failure that nothing has caught ends the process')
+    log.fatal({ err: error }, 'Uncaught error: the process exits')
     process.exit(1)
   })
   requireReadableMails()
@@ -99,11 +99,14 @@ async function tightenFiles(): Promise<void> {
   try {
     const tightened = await tightenPrivateFiles()
     if (tightened > 0)
-      log.warn({ tightened }, 'Files that name people were readable by others; now they are not')
+      log.warn(
+        { tightened },
+        'Files with personal data were readable by other users; their permissions are now fixed',
+      )
   } catch (error) {
     log.error(
       { err: error },
-      'Files that name people may be readable by others: their modes could not be set',
+      'Files with personal data may be readable by other users: their permissions could not be set',
     )
   }
 }
@@ -119,9 +122,9 @@ async function prepareJobs(): Promise<void> {
     await scheduleFeeStatements()
     await scheduleStats()
     await scheduleDailyReportEmails()
-    if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')
+    if (mended > 0) log.warn({ mended }, 'Jobs postponed by a wrong clock are due now')
   } catch (error) {
-    log.error({ err: error }, 'The jobs could not be prepared')
+    log.error({ err: error }, 'The job queue could not be prepared')
   }
 }
 
@@ -130,7 +133,7 @@ async function startMetricsServer(read: () => Promise<string>): Promise<void> {
   try {
     await serveMetrics(address, read, log)
   } catch (error) {
-    log.fatal({ err: error }, `Basera can't tell its metrics on ${address.host}:${address.port}`)
+    log.fatal({ err: error }, `Basera can't serve its metrics on ${address.host}:${address.port}`)
     process.exit(1)
   }
 }
@@ -144,9 +147,9 @@ function printUrl(port: number): void {
 function startGeocodeBackfill(): void {
   backfillSearchColumns()
     .then((places) => {
-      if (places > 0) log.info({ places }, 'Placed in their towns')
+      if (places > 0) log.info({ places }, 'Places assigned to their towns')
       // All of them were rewritten.
       return mergeTextIndexes()
     })
-    .catch((error: unknown) => log.error({ err: error }, 'Placing failed'))
+    .catch((error: unknown) => log.error({ err: error }, 'Assigning places to towns failed'))
 }

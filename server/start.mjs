@@ -6,7 +6,7 @@ const [[minMajor, minMinor], [major, minor]] = [engines.node, process.versions.n
   version.match(/\d+/g).map(Number),
 )
 if (major < minMajor || (major === minMajor && minor < minMinor)) {
-  refuse(`Basera needs Node ${minMajor}.${minMinor} or newer, and this is Node ${process.versions.node}.`)
+  refuse(`Basera needs Node ${minMajor}.${minMinor} or newer, but this is Node ${process.versions.node}.`)
 }
 
 // Memory retained by glibc and V8 grows to more than the server uses: an arena for each thread, freed blocks, and 100

@@ -6,7 +6,7 @@ test.each(['20.20.2', '22.17.1'])(
   (version) => {
     const { status, stderr } = startOn(version)
     const { level, msg } = JSON.parse(stderr) as Record<string, unknown>
-    expect([level, msg]).toEqual([60, `Basera needs Node 22.18 or newer, and this is Node ${version}.`])
+    expect([level, msg]).toEqual([60, `Basera needs Node 22.18 or newer, but this is Node ${version}.`])
     expect(status).toBe(1)
   },
 )

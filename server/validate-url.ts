@@ -53,10 +53,10 @@ function isDecodable(escape: string): boolean {
 export function validateUrl(): RequestHandler {
   return (req, res, next) => {
     if (!isReadable(req.url)) {
-      refuse(req, res, 400, "This address can't be read: something in it is malformed.")
+      refuse(req, res, 400, "This address is malformed and can't be read.")
     } else if (!METHODS.includes(req.method)) {
       res.set('Allow', METHODS.join(', '))
-      refuse(req, res, 405, `No address here takes ${req.method}.`)
+      refuse(req, res, 405, `${req.method} is not supported here.`)
     } else {
       next()
     }

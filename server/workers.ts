@@ -59,7 +59,7 @@ export function superviseWorkers({ count, log, onListening, onClose }: WorkersOp
     if (liveWorkers().length === 0) exit()
     for (const worker of liveWorkers()) worker.process.kill('SIGTERM')
     setTimeout(() => {
-      log.error('A worker did not stop; it is killed')
+      log.error('A worker did not stop and is killed')
       for (const worker of liveWorkers()) worker.process.kill('SIGKILL')
     }, KILL_AFTER_MS).unref()
   }

@@ -6,7 +6,7 @@ import { KEPT_TRIPS } from '#app/components/booking/kept-trips.ts'
 // public/sw.js with caches in memory. What a browser does with it is in tests/e2e/enhanced/kept-trip.spec.ts.
 
 const ORIGIN = 'https://basera.example'
-const OFFLINE_PAGE = '<h1>You are not connected</h1><!-- trips -->'
+const OFFLINE_PAGE = '<h1>You are offline</h1><!-- trips -->'
 const OFFLINE_PAGE_IN_HINDI = '<h1>इंटरनेट नहीं चल रहा</h1><!-- trips -->'
 const IN_A_WEEK = Date.now() + 7 * 86_400_000
 
@@ -96,7 +96,7 @@ test('without a network it shows kept trips, by their path, and names them on th
   expect(await textOf(await worker.open('/account/bookings/a?photos'))).toBe('trip a')
   for (const path of ['/', '/account/bookings/b', '/account/bookings/a/cancel', '/account/bookings']) {
     const html = await textOf(await worker.open(path))
-    expect(html).toContain('You are not connected')
+    expect(html).toContain('You are offline')
     expect(html).toContain(
       '<a href="/account/bookings/a">Thu 4 to Mon 8 Dec: &#60;b&#62;Mango &#38; &#34;house&#34;&#60;/b&#62;</a>',
     )

@@ -39,7 +39,7 @@ export async function markMilestone(name: Milestone, now = Date.now()): Promise<
   markedAt.set(name, now)
   await write((tx) => setMilestone(tx, name, now)).catch((error: unknown) => {
     markedAt.delete(name)
-    log.warn({ err: error, name }, 'It could not be written down when something was done')
+    log.warn({ err: error, name }, 'A milestone could not be recorded')
   })
 }
 

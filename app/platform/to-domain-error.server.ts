@@ -7,7 +7,7 @@ export function toDomainError(error: unknown): DomainError {
   if (isUnavailable(error)) {
     return new DomainError(
       'busy',
-      'We are very busy just now and could not do this. Please try again in a moment.',
+      'We are very busy right now and could not do this. Please try again in a moment.',
     )
   }
   if (!isDiskFull(error)) throw error

@@ -10,10 +10,10 @@ const MAX_RUPEES = 10_00_00_000
 const row = z.strictObject(
   {
     name: z
-      .string({ error: 'name must be what the tax is called, such as "GST"' })
+      .string({ error: 'name must be the name of the tax, such as "GST"' })
       .trim()
-      .min(1, 'name must be what the tax is called, such as "GST"')
-      .max(30, 'name must have at most 30 letters')
+      .min(1, 'name must be the name of the tax, such as "GST"')
+      .max(30, 'name must have at most 30 characters')
       .regex(/^[^\p{C}]*$/u, 'name must be plain text'),
     percent: z
       .number({ error: 'percent must be a number such as 5 or 2.5' })
@@ -54,7 +54,7 @@ export function parseTaxFile(text: string): { rows: TaxRow[] } | { errors: strin
     // Windows adds a byte order mark.
     content = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    return { errors: [`names a file that is no JSON: ${(error as Error).message}`] }
+    return { errors: [`names a file that is not JSON: ${(error as Error).message}`] }
   }
   if (!Array.isArray(content)) return { errors: ['names a file that must hold a list of rows: [ ... ]'] }
   if (content.length > MAX_ROWS) return { errors: [`names a file with more than ${MAX_ROWS} rows`] }
@@ -66,16 +66,14 @@ export function parseTaxFile(text: string): { rows: TaxRow[] } | { errors: strin
   const rows = read.flatMap(({ data }) => data ?? [])
   const twice = rows.flatMap((one, i) =>
     rows.slice(0, i).some((other) => isSaidTwice(one, other))
-      ? [
-          `names a file whose row ${i + 1} says ${one.name} above ${one.above} since ${one.since} a second time`,
-        ]
+      ? [`names a file whose row ${i + 1} repeats ${one.name} above ${one.above} since ${one.since}`]
       : [],
   )
   if (twice.length > 0) return { errors: twice }
   const spelt = rows.flatMap(({ name }, i) => {
     const other = rows.slice(0, i).find((one) => one.name !== name && isSameWord(one.name, name))
     return other
-      ? [`names a file whose row ${i + 1} writes ${name} and another ${other.name}: one tax has one name`]
+      ? [`names a file whose row ${i + 1} writes ${name} and another ${other.name}: use one spelling`]
       : []
   })
   if (spelt.length > 0) return { errors: spelt }
@@ -102,7 +100,7 @@ function fallingSteps(rows: readonly TaxRow[]): string[] {
           const below = steps[i - 1]
           if (!below || below.percent <= step.percent) return []
           return [
-            `names a file where ${name} falls from ${below.percent} percent above ${below.above} to ${step.percent} above ${step.above} on ${day}: a dearer night can have as much or more`,
+            `names a file where ${name} falls from ${below.percent} percent above ${below.above} to ${step.percent} above ${step.above} on ${day}: the rate can't fall as the price rises`,
           ]
         })
       }),

@@ -15,31 +15,31 @@ runCommand(async () => {
     await noteBackup(
       env.DATABASE_URL === undefined ? env.DATABASE_PATH : await findPrimaryUrl(env.DATABASE_URL),
     )
-    printLine('It is written down that there is a backup now.')
+    printLine('Recorded: a backup was made just now.')
     return
   }
   if (env.DATABASE_URL !== undefined) {
     throw new Error(
-      'The database is PostgreSQL, which brings its own: pg_dump --format=custom --file=FILE "$DATABASE_URL", ' +
+      'The database is PostgreSQL, which has its own tool: run pg_dump --format=custom --file=FILE "$DATABASE_URL", ' +
         'while the site runs, then npm run backup -- --noted. Restore it into an empty database with ' +
         'pg_restore --no-owner.',
     )
   }
   const [to, more] = positionals
   if (to === undefined || more !== undefined)
-    throw new Error('Say where to: npm run backup -- FILE [--force]')
+    throw new Error('Name the file: npm run backup -- FILE [--force]')
   const { counts } = backUp(env.DATABASE_PATH, to, values)
   // The copy is complete, with or without the note.
   await noteBackup(env.DATABASE_PATH).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
-    printLine(`When it was made could not be written into ${env.DATABASE_PATH}: ${why}`)
+    printLine(`The time of the backup could not be recorded in ${env.DATABASE_PATH}: ${why}`)
   })
-  printLine(`${env.DATABASE_PATH} is copied to ${to}, and the copy is whole: ${inWords(counts)}.`)
+  printLine(`${env.DATABASE_PATH} is copied to ${to}, and the copy is intact: ${inWords(counts)}.`)
   printLine(
     'The photos are files: copy the uploads folder now, after the database (rsync -a uploads/ ELSEWHERE/).',
   )
   printLine(
-    'Then no photo is missing that the copy knows of: files come before their rows, and never change.',
+    'That way no photo in the copy is missing: files are written before their rows, and never change.',
   )
 })
 

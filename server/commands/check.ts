@@ -13,11 +13,11 @@ runCommand(async () => {
   // Checking the database would create a missing one.
   if (env.DATABASE_URL !== undefined || existsSync(env.DATABASE_PATH)) wrong.push(...(await siteProblems()))
   for (const problem of wrong) printLine(`WRONG  ${problem}.`)
-  for (const word of words) printLine(`a word ${word}.`)
+  for (const word of words) printLine(`note  ${word}.`)
   printLine(
     wrong.length > 0
-      ? `${wrong.length} to be mended.`
-      : `Nothing is wrong${words.length > 0 ? `; ${words.length} to think of` : ''}.`,
+      ? `${wrong.length} to fix.`
+      : `Nothing is wrong${words.length > 0 ? `; ${words.length} to consider` : ''}.`,
   )
   // Connections to a mail server or a bucket may still be open.
   process.exit(wrong.length > 0 ? 1 : 0)
@@ -31,7 +31,7 @@ async function siteProblems(): Promise<string[]> {
   const problems = Object.values(state).flatMap((found) => (found.state === 'failing' ? [found.problem] : []))
   if (env.GUEST_REGISTER && !(await isRegisterReadable()))
     problems.push(
-      'The newest guest in the register can’t be read: GUEST_REGISTER_SECRET, or the secret in the database, was another one when they were noted. Bring the old one back',
+      'The newest guest in the register can’t be read: GUEST_REGISTER_SECRET, or the secret in the database, has changed since that entry. Restore the old one',
     )
   return problems
 }

@@ -17,13 +17,13 @@ runCommand(async () => {
   })
   if (values['this-is-the-site']) {
     await write(adoptDatabase)
-    printLine(`The database belongs to ${env.ORIGIN}, and mails are sent`)
+    printLine(`The database belongs to ${env.ORIGIN}, and mails are sent again`)
   }
-  if (values.again) printLine(`${await write(requeueDeadJobs)} will be tried again`)
+  if (values.again) printLine(`${await write(requeueDeadJobs)} will be retried`)
   for (const { id, kind, failed } of await refusedMails())
-    printLine(`${kind} ${id}: refused by who was to get it: ${failed}`)
+    printLine(`${kind} ${id}: refused by the recipient's server: ${failed}`)
   for (const { id, kind, attempts, failed } of await deadJobs())
     printLine(`${kind} ${id}: ${failed} (${attempts} tries)`)
-  printLine(`${await countDeadJobs()} have failed too often and stay undone`)
+  printLine(`${await countDeadJobs()} have failed too often and are no longer retried`)
   await closeDatabase()
 })

@@ -7,17 +7,17 @@ import { parseArgs } from 'node:util'
 runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
   if (!values.from || !values.to || values.from === values.to) {
-    throw new Error('Say from where and to where: npm run move-photos -- --from uploads --to s3://photos')
+    throw new Error('Name source and target: npm run move-photos -- --from uploads --to s3://photos')
   }
   const to = openPhotoStore(values.to)
   await to.check().catch((reason: unknown) => {
     throw new Error(`${to.name} can't be written to: ${reasonOf(reason)}`, { cause: reason })
   })
   const { copied, skipped } = await copyPhotos(openPhotoStore(values.from), to, (moved) => {
-    printLine(`${moved.copied} copied, ${moved.skipped} there already`)
+    printLine(`${moved.copied} copied, ${moved.skipped} already there`)
   })
   printLine(
-    `${to.name} holds all ${copied + skipped} files of photos, each compared. Nothing was removed from ${values.from}.`,
+    `${to.name} holds all ${copied + skipped} photo files, each compared. Nothing was removed from ${values.from}.`,
   )
 })
 

@@ -16,7 +16,7 @@ runCommand(async () => {
   })
   const [file, more] = positionals
   if (file === undefined || more !== undefined) {
-    throw new Error('Say what to look at: npm run restore-check -- FILE [--uploads DIR]')
+    throw new Error('Name the backup: npm run restore-check -- FILE [--uploads DIR]')
   }
   const { problems, counts, missingMigrations, photos } = /^postgres(ql)?:/.test(file)
     ? await inspectPostgres(await findPrimaryUrl(file))
@@ -34,6 +34,6 @@ runCommand(async () => {
       problems.push(`${missing.length} photo files are not in ${values.uploads}, such as ${named}.`)
     }
   }
-  if (problems.length > 0) throw new Error(`${named} can't be relied on:\n  ${problems.join('\n  ')}`)
-  printLine(`${named} is whole and can be restored.`)
+  if (problems.length > 0) throw new Error(`${named} can't be restored safely:\n  ${problems.join('\n  ')}`)
+  printLine(`${named} is intact and can be restored.`)
 })

@@ -26,7 +26,7 @@ export async function serveMetrics(
     read().then(
       (text) => res.writeHead(200, TEXT_HEADERS).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'What is measured could not be read')
+        log.error({ err: error }, 'The metrics could not be read')
         res.writeHead(500).end()
       },
     )

@@ -18,7 +18,7 @@ test('a database that has no room for the rows takes the files of photos along',
   writeConnection.pragma(`max_page_count = ${used}`)
   await expect(storePhotos({ id }, [await aJpeg()])).rejects.toMatchObject({
     code: 'full',
-    message: 'There is no room left for photos just now. Nothing was saved; please try again later.',
+    message: 'There is no space left for photos right now. Nothing was saved; please try again later.',
   })
   writeConnection.pragma(`max_page_count = ${String(pages)}`)
   expect(readdirSync(env.UPLOADS_DIR)).toEqual([])

@@ -47,7 +47,7 @@ export function adoptDatabase(tx: Db): Promise<void> {
 export function describeCopy(doubt: CopyDoubt): string {
   const held = 'no mails are sent and nothing old is deleted'
   if (doubt.why === 'RESTORED') return `RESTORED is set: ${held} until it is not`
-  return `This database belongs to ${doubt.origin}, and ORIGIN is ${env.ORIGIN}, so it may be a copy: ${held} until an operator says at /operator that this is the site, or npm run jobs -- --this-is-the-site does`
+  return `This database belongs to ${doubt.origin}, and ORIGIN is ${env.ORIGIN}, so it may be a copy: ${held} until an operator confirms at /operator that this is the site, or npm run jobs -- --this-is-the-site does`
 }
 
 function isSameSite(known: string, origin: string): boolean {

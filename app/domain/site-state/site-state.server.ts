@@ -87,8 +87,8 @@ async function lookAtSite(): Promise<SiteState> {
     database.state === 'ok'
       ? await Promise.all([
           result('The time of the newest backup is not known', () => checkBackup(now)),
-          result('The jobs could not be looked at', () => checkJobs(now)),
-          result('It could not be looked up whose database this is', checkCopy),
+          result('The jobs could not be read', () => checkJobs(now)),
+          result('The owner of the database could not be read', checkCopy),
         ])
       : [UNKNOWN, UNKNOWN, UNKNOWN]
   const disk = folders.state === 'failing' ? folders : (written.disk ?? folders)
@@ -158,7 +158,7 @@ async function checkWrites(now: number): Promise<Written> {
     const [words, check] = isDiskFull(error)
       ? (['The disk of the database is full', 'disk'] as const)
       : ([
-          isUnavailable(error) ? 'The database is not to be had' : 'The database takes no writes',
+          isUnavailable(error) ? 'The database is unavailable' : 'The database takes no writes',
           'database',
         ] as const)
     return { clock: UNKNOWN, [check]: { state: 'failing', problem: `${words}: ${messageOf(rootOf(error))}` } }
@@ -200,7 +200,7 @@ async function checkJobs(now: number): Promise<CheckResult | void> {
   const due = await oldestDue(now)
   if (due === undefined || now - due < MAX_WAIT_MS) return OK
   const minutes = Math.floor((now - due) / 60_000)
-  return { state: 'failing', problem: `Work that is due has waited for ${minutes} minutes` }
+  return { state: 'failing', problem: `Jobs have been overdue for ${minutes} minutes` }
 }
 
 async function checkCopy(): Promise<CheckResult | void> {
@@ -213,6 +213,6 @@ function logChanges(before: SiteState | undefined, now: SiteState): void {
     const was = before?.[check]
     if (found.state === 'failing' && was?.state !== 'failing') log.error({ check }, found.problem)
     if (['ok', 'off'].includes(found.state) && was?.state === 'failing')
-      log.info({ check }, 'What was failing is well again')
+      log.info({ check }, 'A failing check is healthy again')
   }
 }

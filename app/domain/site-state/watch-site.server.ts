@@ -38,7 +38,7 @@ export function watchSite(): () => void {
   const look = () =>
     void checkSite()
       .then((state) => alerts(state))
-      .catch((error: unknown) => log.error({ err: error }, 'Operators could not be mailed what is failing'))
+      .catch((error: unknown) => log.error({ err: error }, 'Operators could not be alerted by mail'))
   look()
   const timer = setInterval(look, INTERVAL_MS)
   timer.unref()
@@ -85,7 +85,7 @@ export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) 
       })
     } catch (error) {
       // A full disk, or a database that has just become unavailable: the lease stays with its holder.
-      log.debug({ err: error }, 'The lease of who mails operators could not be renewed')
+      log.debug({ err: error }, 'The lease for alert mails could not be renewed')
     }
   }
 
@@ -99,7 +99,7 @@ export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) 
   async function store(): Promise<void> {
     const mailed = JSON.stringify([...incidents].filter(([, { isMailed }]) => isMailed))
     await write((tx) => setMilestone(tx, 'alerts', Date.now(), mailed)).catch((error: unknown) =>
-      log.debug({ err: error }, 'That operators were mailed could not be written down'),
+      log.debug({ err: error }, 'An alert to operators could not be recorded'),
     )
   }
 
@@ -117,7 +117,7 @@ export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) 
     )
     const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     if (failures.length === to.length) throw failures[0]
-    for (const err of failures) log.warn({ err }, 'One of ALERTS_TO could not be mailed')
+    for (const err of failures) log.warn({ err }, 'An address in ALERTS_TO could not be mailed')
   }
 }
 

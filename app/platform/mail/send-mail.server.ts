@@ -135,7 +135,7 @@ export function fileMailer(folder: string, brand: string, accent?: string): Mail
     // A file that was not finished is written again by the job's retry.
     await writeFile(file, message as Buffer, { mode: PRIVATE_FILE })
     // Normal without a mail server, which npm run check and /operator report.
-    log.info({ file }, 'No mail server is set up: a mail is written as a file')
+    log.info({ file }, 'No mail server is set up: the mail is written to a file')
   }
 }
 

@@ -16,7 +16,7 @@ export function canSendUnicodeMail(now = Date.now()): Promise<boolean> {
   if (env.SMTP_URL === undefined) return Promise.resolve(true)
   if (latest && now < latest.until) return latest.answer
   const answer = speaksSmtpUtf8(env.SMTP_URL).catch((err: unknown) => {
-    log.warn({ err }, 'the mail server could not be asked for SMTPUTF8')
+    log.warn({ err }, 'Could not check whether the mail server supports SMTPUTF8')
     if (latest) latest.until = now + RETRY_MS
     return false
   })

@@ -52,9 +52,9 @@ export const DEFAULT_STORE_OPTIONS: StoreOptions = {
   label: 'files',
   contentType: 'application/octet-stream',
   messages: {
-    full: 'There is no room left for files just now. Nothing was saved; please try again later.',
-    putFailed: "Files can't be saved just now. Nothing was stored; please try again in a few minutes.",
-    getFailed: "This file can't be fetched just now. Please try again in a moment.",
-    unreachable: 'The storage is out of reach just now.',
+    full: 'There is no space left for files right now. Nothing was saved; please try again later.',
+    putFailed: "Files can't be saved right now. Nothing was saved; please try again in a few minutes.",
+    getFailed: "This file can't be fetched right now. Please try again in a moment.",
+    unreachable: 'The storage is out of reach right now.',
   },
 }

@@ -9,7 +9,7 @@ import { personId, readReason } from './targets.ts'
 
 export const exportPersonCommand: AdminCommand = async (target, values, { print }) => {
   const { to } = values
-  if (typeof to !== 'string' || to === '') throw new UsageError('Say where to.')
+  if (typeof to !== 'string' || to === '') throw new UsageError('Name the file with --to.')
   const reason = readReason(values)
   const id = await personId(target)
   // Before anything is logged: an export that can't be written has not happened.
@@ -18,7 +18,7 @@ export const exportPersonCommand: AdminCommand = async (target, values, { print 
     const files = await exportPerson(COMMAND_LINE, id, reason)
     const size = await writeZip((bytes) => file.writeFile(bytes), files)
     await file.sync()
-    print(`${to} has everything that is stored about them, ${size} bytes.`)
+    print(`${to} now holds all data about the person, ${size} bytes.`)
   } catch (error) {
     await unlink(to)
     throw error
@@ -35,7 +35,7 @@ async function createFile(to: string): Promise<FileHandle> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw code === 'EEXIST'
-      ? new DomainError('conflict', `${to} is there already.`)
+      ? new DomainError('conflict', `${to} already exists.`)
       : new DomainError('invalid', `${to} can't be written: ${message}`)
   }
 }

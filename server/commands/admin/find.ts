@@ -20,19 +20,21 @@ export const find: AdminCommand = async (target, _values, { print, printError })
     { heading: 'Bookings', lines: bookings.rows.map(bookingLine), hasMore: bookings.next !== undefined },
   ].filter(({ lines }) => lines.length > 0)
   if (lists.length === 0) {
-    printError('Nothing is found.')
+    printError('Nothing found.')
     return 1
   }
   for (const { heading, lines, hasMore } of lists) {
     print(heading)
     for (const line of lines) print(`  ${line}`)
-    if (hasMore) print('  and more: say it more exactly, or look at /operator')
+    if (hasMore) print('  and more: narrow the search, or use /operator')
   }
   return 0
 }
 
 function personLine({ id, name, email, verifiedAt, suspendedAt }: UserListItem): string {
-  const marks = [verifiedAt === null && ', not proved', suspendedAt !== null && ', suspended'].filter(Boolean)
+  const marks = [verifiedAt === null && ', not verified', suspendedAt !== null && ', suspended'].filter(
+    Boolean,
+  )
   return `${id}  ${name}, ${email}${marks.join('')}`
 }
 

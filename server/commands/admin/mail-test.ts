@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { UsageError, type AdminCommand } from './admin-command.ts'
 
 export const mailTest: AdminCommand = async (target, _values, { print, printError }) => {
-  if (!z.email().safeParse(target).success) throw new UsageError(`'${target}' is no email.`)
+  if (!z.email().safeParse(target).success) throw new UsageError(`'${target}' is not an email.`)
   if (env.SMTP_URL === undefined) {
     printError('No mail server is set up: set SMTP_URL and MAIL_FROM.')
     return 1
@@ -24,6 +24,6 @@ export const mailTest: AdminCommand = async (target, _values, { print, printErro
   }
   await markMilestone('mail')
   const { host } = new URL(env.SMTP_URL)
-  print(`${host} has taken the mail from ${env.MAIL_FROM}. If it does not arrive, look among the spam.`)
+  print(`${host} accepted the mail from ${env.MAIL_FROM}. If it does not arrive, check the spam folder.`)
   return 0
 }

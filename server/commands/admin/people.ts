@@ -19,7 +19,7 @@ export const resetPasswordCommand = aboutPerson(async (id, reason) => {
   const token = await createResetLink(COMMAND_LINE, id, reason)
   return [
     `${env.ORIGIN}${paths.resetPassword({ token })}`,
-    'Whoever opens this link chooses a new password: give it to nobody but its owner. It works once, for 60 minutes.',
+    "Anyone with this link can set a new password: give it only to the account's owner. It works once, for 60 minutes.",
   ]
 })
 

@@ -85,7 +85,7 @@ test('nothing is done without a reason, to nobody, or to nothing', async () => {
   ]) {
     expect(await admin(name, user.email)).toEqual({ code: 1, output: 'Please say why' })
     expect(await admin(name, user.email, '--reason', '  ')).toEqual({ code: 1, output: 'Please say why' })
-    const nobody = { code: 1, output: 'Nobody has this account' }
+    const nobody = { code: 1, output: 'Account not found' }
     for (const who of ['nobody@example.com', 'nobody', '0197d1a0-0000-7000-8000-000000000000'])
       expect([name, await admin(name, who, ...WHY)]).toEqual([name, nobody])
   }
@@ -151,7 +151,7 @@ test('a link for a new password is printed, works once, and proves no address', 
   await verifyCredentials({ email: user.email, password: 'a password of their own' })
   expect(await isEmailVerified(user)).toBe(false)
   const again = resetPassword(token, 'another password of theirs', { address: '203.0.113.7' })
-  expect(await refusal(again)).toBe('This link does not work any more.')
+  expect(await refusal(again)).toBe('This link no longer works.')
   expect(await entriesOn(user.id)).toEqual(['print a reset link, by command line: They asked by phone'])
 
   const google = { passwordHash: null, googleSub: `google-${user.id}` }
@@ -202,14 +202,14 @@ test('people, places and bookings are found, and names do not steer the terminal
   const { id } = await aBooking({ guest })
   const byEmail = await admin('find', guest.email)
   expect(byEmail.code).toBe(0)
-  for (const found of [guest.id, id, 'not proved']) expect(byEmail.output).toContain(found)
+  for (const found of [guest.id, id, 'not verified']) expect(byEmail.output).toContain(found)
   expect(byEmail.output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   const [{ seq } = { seq: 0 }] = await db
     .select({ seq: bookings.seq })
     .from(bookings)
     .where(eq(bookings.id, id))
   expect((await admin('find', bookingNumber(seq))).output).toContain(id)
-  expect(await admin('find', 'no.such.person@example.com')).toEqual({ code: 1, output: 'Nothing is found.' })
+  expect(await admin('find', 'no.such.person@example.com')).toEqual({ code: 1, output: 'Nothing found.' })
 })
 
 test('what is stored about a person goes into a file of their own, and over none that is there', async () => {

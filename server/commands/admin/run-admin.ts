@@ -17,13 +17,13 @@ const tellGuests = { 'tell-guests': { type: 'boolean' } } as const
 const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
   find: {
     usage: 'TEXT',
-    about: 'people, places and bookings by an email, an id, an address on the web, a booking number or words',
+    about: 'finds people, places and bookings by email, id, web address, booking number or words',
     options: {},
     load: async () => (await import('./find.ts')).find,
   },
   'make-operator': {
     usage: 'PERSON --reason WHY [--trust-address]',
-    about: 'may use /operator from now on; --trust-address: although the email is not proved',
+    about: 'gives access to /operator; --trust-address: even if the email is not verified',
     options: { ...reason, 'trust-address': { type: 'boolean' } },
     load: async () => (await import('./people.ts')).makeOperatorCommand,
   },
@@ -35,20 +35,20 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
   },
   'reset-password': {
     usage: 'PERSON --reason WHY',
-    about: 'prints a link for a new password, to be handed over: it works once, for 60 minutes',
+    about: 'prints a one-time link for a new password to hand over; it works for 60 minutes',
     options: reason,
     load: async () => (await import('./people.ts')).resetPasswordCommand,
   },
   cancel: {
     usage: 'PERSON --reason WHY',
-    about: 'cancels all their stays as a guest; both sides are mailed the reason',
+    about: 'cancels all their stays as a guest; emails both sides the reason',
     options: reason,
     load: async () => (await import('./people.ts')).cancelCommand,
   },
   suspend: {
     usage: 'PERSON --reason WHY',
     about:
-      'signs them out, keeps them out and hides their places; they are mailed the reason, guests to come that it is so',
+      'signs them out, blocks logins and hides their places; emails them the reason and notifies upcoming guests',
     // Guests are always notified; the option is still accepted, for the last release's users.
     options: { ...reason, ...tellGuests },
     load: async () => (await import('./people.ts')).suspendCommand,
@@ -61,7 +61,7 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
   },
   hide: {
     usage: 'PLACE --reason WHY [--tell-guests]',
-    about: 'nobody but its host sees the place; the host is mailed the reason',
+    about: 'hides the place from everyone but its host; emails the host the reason',
     options: { ...reason, ...tellGuests },
     load: async () => (await import('./places.ts')).hideCommand,
   },
@@ -73,13 +73,13 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
   },
   'export-person': {
     usage: 'PERSON --to FILE.zip --reason WHY',
-    about: 'writes everything that is stored about them into a file',
+    about: 'writes all data about them into a file',
     options: { ...reason, to: { type: 'string' } },
     load: async () => (await import('./export-person.ts')).exportPersonCommand,
   },
   'mail-test': {
     usage: 'EMAIL',
-    about: 'sends a mail there, and says what the mail server answered',
+    about: "sends a test mail and prints the mail server's answer",
     options: {},
     load: async () => (await import('./mail-test.ts')).mailTest,
   },
@@ -94,8 +94,8 @@ const HELP = [
   ]),
   '',
   'PERSON is an email or an id, PLACE an id or the address of its page. Everything but find and mail-test',
-  "is written into the operators' log, as done by command line. It ends with 0 when it is done, with 1 when",
-  'it is refused, with 2 when it is not understood.',
+  "is recorded in the operators' log as done by command line. Exit codes: 0 when done, 1 when",
+  'refused, 2 for a usage error.',
 ]
 
 /**

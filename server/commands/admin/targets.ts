@@ -6,7 +6,7 @@ import type { OptionValues } from './admin-command.ts'
 /** The id of a person by their email or id. @throws DomainError 'not_found' */
 export async function personId(typed: string): Promise<string> {
   const id = typed.includes('@') ? await userIdByEmail(typed) : extractId(typed)
-  if (!id) throw new DomainError('not_found', 'Nobody has this account')
+  if (!id) throw new DomainError('not_found', 'Account not found')
   return id
 }
 

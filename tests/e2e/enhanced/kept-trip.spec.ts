@@ -28,7 +28,7 @@ const keptCaches = (page: Page) =>
 async function expectNotKept(guest: Guest, path: string) {
   await guest.page.context().setOffline(true)
   await guest.page.goto(path)
-  await expect(guest.heading('You are not connected')).toBeVisible()
+  await expect(guest.heading('You are offline')).toBeVisible()
   await expect(guest.page.getByText('kept here')).toHaveCount(0)
   await guest.page.context().setOffline(false)
 }
@@ -70,7 +70,7 @@ test('a trip opens without a network: where, when, whom to call and how to get i
   await expectAccessible(page)
 
   await page.goto('/')
-  await expect(guest.heading('You are not connected')).toBeVisible()
+  await expect(guest.heading('You are offline')).toBeVisible()
   await page.getByRole('link', { name: place.title }).click()
   await expect(page.getByText(/^As of/)).toBeVisible()
 

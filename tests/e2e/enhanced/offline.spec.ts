@@ -13,7 +13,7 @@ test('without a connection a page says so, and goes on when it is back', async (
   await context.setOffline(true)
   await page.goto('/help')
   await expect(page).toHaveTitle('No connection · Basera')
-  await expect(guest.heading('You are not connected')).toBeVisible()
+  await expect(guest.heading('You are offline')).toBeVisible()
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
