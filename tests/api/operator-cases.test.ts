@@ -33,7 +33,7 @@ test('a form that says nothing that is to be done, or names no report, settles n
   const { latest } = await reportsOf(place.id)
   for (const intent of ['', 'constructor', 'done'])
     expect(await send(place, operator, { ...settle, intent, key: String(latest) })).toBe(
-      'Please say what is to be done.',
+      'Please choose an action.',
     )
   for (const key of ['1e308', '-1', '1.5', 'abc', '', '9'.repeat(30)])
     expect(await send(place, operator, { ...settle, intent: 'settle', key })).toBe(

@@ -80,15 +80,15 @@ test('all numbers are one file, each role has its own in it', async () => {
   const at = columns.indexOf('Nights stayed: Nights')
   expect(lines).toHaveLength(28)
   expect(lines.at(-4)!.split(',')[at]).toBe('7')
-  expect(columns).toContain('What stays cost: Rupees')
+  expect(columns).toContain('Value of stays: Rupees')
   const months = await csv('number=all&by=months', await aTeamMember('accountant'))
-  expect(months.text).toContain('What stays cost')
+  expect(months.text).toContain('Value of stays')
   expect(months.text).not.toContain('Age of the newest backup')
   expect(months.text.trimEnd().split('\r\n')).toHaveLength(13)
-  expect((await csv('number=all', await aTeamMember('support'))).text).not.toContain('What stays cost')
+  expect((await csv('number=all', await aTeamMember('support'))).text).not.toContain('Value of stays')
 })
 
-test('what was searched for in vain is a file, too', async () => {
+test('searches without results is a file, too', async () => {
   const row = { day: today, words: 'Goa, pool', isFiltered: true, searches: 12 }
   await write((tx) => tx.insert(emptySearches).values(row))
   const { text } = await csv('number=words&by=days', await aTeamMember('operator'))

@@ -85,7 +85,7 @@ test('a host is told of the fee, pays it, and an operator says that it has come'
   await desk.goto('/operator/fees')
   await looksWell(desk)
   const rows = desk.getByRole('main')
-  await expect(rows.getByRole('listitem').filter({ hasText: name })).toContainText('Said to be paid')
+  await expect(rows.getByRole('listitem').filter({ hasText: name })).toContainText('Reported as paid')
   await rows.getByRole('link', { name }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(name)
   const act = async (what: string, reason: string) => {
@@ -95,10 +95,10 @@ test('a host is told of the fee, pays it, and an operator says that it has come'
     await form.getByRole('button', { name: what }).click()
   }
   await act('It has not arrived', 'Not on the account on Monday')
-  await expect(desk.getByRole('status')).toContainText('It is noted: it has not arrived. The host is told.')
+  await expect(desk.getByRole('status')).toContainText('Noted: it has not arrived. We have told the host.')
   await looksWell(desk)
   await host.visit(statement)
-  await expect(main).toContainText('Their words: “Not on the account on Monday”')
+  await expect(main).toContainText('They wrote: “Not on the account on Monday”')
   await page.getByLabel('Reference of the payment').fill(reference)
   await host.press('I have paid')
   await host.expectToast('Noted. It shows as paid once the operator confirms.')

@@ -15,13 +15,13 @@ interface SuspendActProps extends AccountActProps {
 
 /** Suspends an account, or reinstates it. */
 export function SuspendAct({ id, isSuspended, hasGuests, actionData }: SuspendActProps) {
-  const hint = 'They read it in a mail, and it stays in the log'
+  const hint = 'We email it to them, and it stays in the log'
   if (isSuspended)
     return <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
   if (hasGuests)
     return (
       <ButtonLink kind="plain" to={operatorPaths.suspend(id)}>
-        Suspend this account, and look at the stays to come
+        Suspend this account, and review upcoming stays
       </ButtonLink>
     )
   return <ReasonForm intent="suspend" label="Suspend this account" hint={hint} actionData={actionData} />
@@ -37,8 +37,8 @@ export function IdentityForm({
     <ReasonForm
       intent={isChecked ? 'uncheck' : 'check'}
       targetId={name}
-      label={isChecked ? 'Take back that their identity is checked' : 'Mark that their identity is checked'}
-      hint="Which paper you saw, and how: never its number, and keep no copy. It stays in the log; guests see the mark alone, until the name changes"
+      label={isChecked ? 'Remove the identity check' : 'Mark the identity as checked'}
+      hint="Which document you saw, and how; never its number, and keep no copy. It stays in the log; guests see only the mark, until the name changes"
       actionData={actionData}
     />
   )

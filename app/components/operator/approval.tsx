@@ -58,7 +58,7 @@ export function ApprovalForms({
       <ReasonForm
         {...target}
         intent="approve"
-        label="It is all right as it is"
+        label="Approve as it is"
         hint="It stays in the log. If it is not, hide it on its page"
         suggested="Looked at"
       />
@@ -69,14 +69,14 @@ export function ApprovalForms({
         {...target}
         intent="approve"
         label="Approve: let guests see it"
-        hint="It stays in the log. Its host is mailed that it is shown"
+        hint="It stays in the log. We email the host that the place is live"
         suggested="Looked at"
       />
       <ReasonForm
         {...target}
         intent="refuse"
         label="Refuse: do not show it yet"
-        hint="Its host reads it in a mail, can mend it and ask again"
+        hint="We email it to the host, who can correct the place and ask again"
       />
     </div>
   )

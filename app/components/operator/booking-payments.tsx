@@ -23,7 +23,7 @@ export function BookingPayments({ payments, price, children }: BookingPaymentsPr
       <ResultList
         rows={payments ?? []}
         keyOf={({ id }) => id}
-        emptyText="The guest pays at the place, and nothing is noted yet."
+        emptyText="The guest pays at the place; no payment noted yet."
       >
         {(payment) => (
           <>

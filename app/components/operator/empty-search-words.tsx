@@ -13,7 +13,7 @@ export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
   return (
     <section aria-labelledby="in-vain" className="break-inside-avoid rounded-card border border-line p-4">
       <h2 id="in-vain" className="font-semibold">
-        What was searched for in vain
+        Searches without results
       </h2>
       <p className="mt-1 text-sm text-soft">
         In four weeks, from {minimum} searches on, and never who searched. Only names of towns and words for
@@ -21,7 +21,7 @@ export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
       </p>
       {words.length === 0 ? (
         <p className="mt-3 rounded-lg bg-tint p-6 text-center text-soft">
-          Nothing was searched for in vain so often.
+          No search without results was frequent enough.
         </p>
       ) : (
         <>
@@ -53,7 +53,7 @@ export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
           </table>
           <SmallSheetLinks
             file={operatorPaths.numbersFile({ number: 'words', by: 'days' })}
-            of="what was searched for in vain"
+            of="searches without results"
           />
         </>
       )}

@@ -19,8 +19,8 @@ export function Evidence({ evidence }: { evidence: StoredEvidence }) {
       <p className="text-soft">
         As it was reported on {formatDateTime(new Date(createdAt))}.{' '}
         {eraseAt === null
-          ? 'It stays until its reports are settled.'
-          : `Its host has left: it goes once its reports are settled, at the latest on ${formatDateTime(new Date(eraseAt))}.`}
+          ? 'Stored until its reports are settled.'
+          : `The host has left: it is deleted once its reports are settled, by ${formatDateTime(new Date(eraseAt))}.`}
       </p>
       <DetailList
         facts={[
@@ -77,8 +77,8 @@ export function EvidenceOfPerson({ evidence }: { evidence: StoredPerson }) {
       <p className="text-soft">
         As they were reported on {formatDateTime(new Date(createdAt))}.{' '}
         {eraseAt === null
-          ? 'It stays until the reports are settled.'
-          : `They have left: it goes once the reports are settled, at the latest on ${formatDateTime(new Date(eraseAt))}.`}
+          ? 'Stored until the reports are settled.'
+          : `They have left: it is deleted once the reports are settled, by ${formatDateTime(new Date(eraseAt))}.`}
       </p>
       <DetailList
         facts={[

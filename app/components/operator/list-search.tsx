@@ -129,8 +129,8 @@ export function ListSearch({ action, label, hint, q, show, filters, by, isCut }:
       </details>
       {isCut && (
         <p className="text-soft">
-          More people or places match than are looked up. Of the newest 300 people, and the newest 1,000
-          places, everything is shown: please write more of the name.
+          Too many people or places match. Results cover the newest 300 people and 1,000 places; please type
+          more of the name.
         </p>
       )}
     </Form>

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#app/domain/operators/audit-log.ts'
 /** Operator actions on a person, place, booking or case, newest first. */
 export function OperatorActions({ entries }: { entries: AuditEntry[] }) {
   return (
-    <Section heading="What operators did">
+    <Section heading="Operators’ log">
       <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
         {(entry) => <AuditLogRow entry={entry} />}
       </ResultList>

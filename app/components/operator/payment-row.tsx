@@ -11,7 +11,7 @@ import { useMay } from './operator-tabs.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-const KINDS = { advance: 'Advance', rest: 'Rest', refund: 'To give back' } as const
+const KINDS = { advance: 'Advance', rest: 'Rest', refund: 'To refund' } as const
 
 /** A payment in a list: kind, booking, payer and payee. */
 export function PaymentRow({ payment }: { payment: PaymentListItem }) {

@@ -29,7 +29,7 @@ export function ReportsMade({ reports, actionData }: ReportsMadeProps) {
           label={
             open.length === 1 ? 'Settle it as not honest' : `Settle all ${open.length} of them as not honest`
           }
-          hint="What came of them; it stays in the log. Reports by others stay as they are"
+          hint="The outcome; it stays in the log. Reports by others stay unchanged"
           actionData={actionData}
         />
       )}

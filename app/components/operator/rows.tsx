@@ -26,7 +26,7 @@ export function PersonRow({ person }: { person: UserListItem }) {
       {person.suspendedAt !== null && <Badge>Suspended</Badge>}
       <p className="text-soft">
         {person.email}
-        {person.verifiedAt === null && ' (not proved)'}
+        {person.verifiedAt === null && ' (not verified)'}
         {person.phone && ` · ${person.phone}`} · since {formatDateTime(new Date(person.createdAt))}
       </p>
     </>

@@ -26,7 +26,7 @@ const CHECK_NAMES: Record<SiteCheck, string> = {
   backup: 'Backup',
   clock: 'Clock',
   jobs: 'Jobs',
-  site: 'Whose database it is',
+  site: 'Database owner',
 }
 const STATE_NAMES: Record<CheckResult['state'], string> = {
   ok: 'OK',
@@ -61,9 +61,7 @@ export function SiteProblems({
         </ul>
       )}
       {!hasMailServer && (
-        <p className="max-w-xl text-soft">
-          SMTP_URL is not set: mails reach nobody and are written as files.
-        </p>
+        <p className="max-w-xl text-soft">SMTP_URL is not set: mails are written to files and not sent.</p>
       )}
       {may('site') && doubtedClock !== undefined && (
         <ReasonForm
@@ -78,7 +76,7 @@ export function SiteProblems({
         <ReasonForm
           intent="adopt"
           label="This is the site: send its mails"
-          hint="Not where the other one still runs. For the log: why the address has changed"
+          hint="Only if the other one no longer runs. For the log: why the address changed"
           actionData={actionData}
         />
       )}
@@ -113,7 +111,7 @@ export function LastTimes({ ages }: { ages: Readonly<Record<string, number | und
           ['Backup', formatAge(ages.backup)],
           ['Mail that went out', formatAge(ages.mail)],
           ['Calendar of another site', formatAge(ages.import)],
-          ['The oldest work that is due has waited', formatDuration(ages['oldest due job'] ?? 0)],
+          ['Oldest overdue job', formatDuration(ages['oldest due job'] ?? 0)],
         ]}
       />
     </Section>

@@ -33,8 +33,8 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
   return (
     <Form method="post" className="space-y-6">
       <p>
-        They are logged out and can’t log in, nobody sees their places, and guests get neither directions nor
-        their UPI id any more. They read your reason in a mail.
+        They are logged out and can’t log in, their places are hidden, and guests get no directions or UPI ID.
+        We email them your reason.
       </p>
       <TextAreaField
         id="reason"
@@ -53,9 +53,9 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
             {stays.length === 1 ? '1 stay' : `${stays.length} stays`} to come: which are cancelled?
           </legend>
           <p>
-            Guests of ticked stays read that they are cancelled. The others stay booked: their guests read
-            that the place is not offered any more, that they ask you before they travel or pay, and get no
-            reminder and no directions while the host is suspended. All of them get a mail.
+            Guests of ticked stays are told they are cancelled. The others stay booked: their guests are told
+            that the place is no longer offered and to contact you before they travel or pay, and get no
+            reminders or directions while the host is suspended. All of them get an email.
           </p>
           <p className="flex flex-wrap gap-x-6">
             <Link
@@ -94,7 +94,7 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
           </ul>
           {stays.length >= 100 && (
             <p className="text-soft">
-              These are the first 100. Later ones are kept; cancel them on the page of the person afterwards.
+              These are the first 100. Later ones stay booked; cancel them afterwards on the person's page.
             </p>
           )}
         </fieldset>
@@ -105,8 +105,8 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
         <TextAreaField
           id="guestsRead"
           name="guestsRead"
-          label="What guests of cancelled stays read"
-          hint="And their host, beside each stay"
+          label="Message to guests of cancelled stays"
+          hint="Their host sees it too, beside each stay"
           required
           maxLength={500}
           rows={2}
@@ -117,7 +117,7 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
       <FormError errors={errors?.[''] ?? undefined} actionData={actionData} submitState={submitState} />
       <div className="flex flex-wrap gap-3">
         <Button busy={submitState === 'submitting'}>
-          {stays.length > 0 ? 'Suspend, and cancel what is ticked' : 'Suspend'}
+          {stays.length > 0 ? 'Suspend, and cancel ticked stays' : 'Suspend'}
         </Button>
         <Link
           to={operatorPaths.person(person.id)}

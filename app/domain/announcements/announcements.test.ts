@@ -95,9 +95,9 @@ test('only so many are made', async () => {
 })
 
 test.each([
-  [{ words: ' ' }, 'Please write what is to be read'],
+  [{ words: ' ' }, 'Please write the announcement'],
   [{ words: 'a'.repeat(301) }, 'The announcement can’t be longer'.replace('’', "'")],
-  [{ audience: 'nobody' }, 'Please choose who is to read it'],
+  [{ audience: 'nobody' }, 'Please choose who sees it'],
   [{ firstDay: '2026-02-30' }, 'Please select valid dates'],
   [{ lastDay: addDays(today, -1) }, 'The last day can’t be before the first'],
   [{ firstDay: addDays(today, -3), lastDay: addDays(today, -1) }, 'The last day is over already'],

@@ -11,11 +11,11 @@ const AUDIENCE_KEYS = Object.keys(AUDIENCES) as [Audience, ...Audience[]]
 /** An announcement: its text, its audience, its first and last day in India. */
 export const announcementForm = z
   .object({
-    words: requiredTextField('The announcement', MAX_WORDS_LENGTH, 'Please write what is to be read'),
+    words: requiredTextField('The announcement', MAX_WORDS_LENGTH, 'Please write the announcement'),
     wordsInHindi: textField('The announcement in Hindi', MAX_WORDS_LENGTH)
       .transform((words) => words.trim())
       .default(''),
-    audience: z.enum(AUDIENCE_KEYS, { error: 'Please choose who is to read it' }),
+    audience: z.enum(AUDIENCE_KEYS, { error: 'Please choose who sees it' }),
     firstDay: dateField,
     lastDay: dateField,
   })

@@ -115,9 +115,9 @@ async function lockToApprove(tx: Db, id: string, since: number) {
   if (!place) throw new DomainError('not_found', 'Place not found')
   const { title, approval, approvalSince } = place
   if (approval !== 'waiting' && approval !== 'changed')
-    throw new DomainError('conflict', `${title} does not wait: it is decided already.`)
+    throw new DomainError('conflict', `${title} is already decided.`)
   if (approvalSince !== since)
-    throw new DomainError('conflict', `${title} has changed since you looked at it. Please look again.`)
+    throw new DomainError('conflict', `${title} has changed since you opened it. Please review it again.`)
   return place
 }
 

@@ -27,7 +27,7 @@ export function cancelStay(operator: Operator, id: string, reason: string): Prom
     const error = hostCancelError(stay, Date.now())
     if (error !== undefined) throw new DomainError('invalid', error)
     const cancelled = await cancelStaysAt(tx, { id: stay.hostId }, { ids: [id], reason })
-    if (cancelled.length === 0) throw new DomainError('conflict', 'This stay is off already.')
+    if (cancelled.length === 0) throw new DomainError('conflict', 'This stay is already cancelled or over.')
     await recordCancellations(tx, operator, cancelled, reason)
   })
 }
@@ -43,9 +43,9 @@ export function cancelAllStays(operator: Operator, id: string, reason: string): 
   return write(async (tx) => {
     await lockAccount(tx, { id })
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id))
-    if (!user) throw new DomainError('not_found', 'Nobody has this account')
+    if (!user) throw new DomainError('not_found', 'Account not found')
     const cancelled = await cancelStaysOf(tx, { id }, { reason })
-    if (cancelled.length === 0) throw new DomainError('conflict', `${user.name} has no stays to come.`)
+    if (cancelled.length === 0) throw new DomainError('conflict', `${user.name} has no upcoming stays.`)
     await recordCancellations(tx, operator, cancelled, reason)
     await recordAuditEntry(tx, operator, 'cancel stays', { subject: 'person', id }, reason)
     return cancelled.length
@@ -63,10 +63,10 @@ export function cancelAllStaysAt(operator: Operator, id: string, reason: string)
   return write(async (tx) => {
     await lockAccount(tx, { id })
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id))
-    if (!user) throw new DomainError('not_found', 'Nobody has this account')
+    if (!user) throw new DomainError('not_found', 'Account not found')
     const cancelled = await cancelStaysAt(tx, { id }, { reason })
     if (cancelled.length === 0)
-      throw new DomainError('conflict', `Nobody has booked a stay to come at a place of ${user.name}.`)
+      throw new DomainError('conflict', `No upcoming stays are booked at places of ${user.name}.`)
     await recordCancellations(tx, operator, cancelled, reason)
     await recordAuditEntry(tx, operator, 'cancel stays of host', { subject: 'person', id }, reason)
     return cancelled.length

@@ -49,7 +49,7 @@ export async function markIdentity(
       .select({ name: users.name, email: users.email, checkedAt: users.identityCheckedAt })
       .from(users)
       .where(eq(users.id, id))
-    if (!user || user.email === '') throw new DomainError('not_found', 'Nobody has this account')
+    if (!user || user.email === '') throw new DomainError('not_found', 'Account not found')
     if (isChecked && user.name !== shown)
       throw new DomainError(
         'conflict',

@@ -87,7 +87,7 @@ async function requireSilentHost(tx: Db, id: string): Promise<void> {
     .select({ name: users.name, email: users.email, suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(users.id, id))
-  if (!host) throw new DomainError('not_found', 'Nobody has this account')
+  if (!host) throw new DomainError('not_found', 'Account not found')
   if (canAnswer(host))
     throw new DomainError('conflict', `${host.name} can answer it: the account is not suspended.`)
 }

@@ -44,7 +44,7 @@ export async function flushZeroResultSearches(now = Date.now()): Promise<void> {
     else await addToDay(dayInIndia(new Date(now)), counted)
   } catch (error) {
     addEmptySearches(counted)
-    log.warn({ err: error }, 'It could not be written down how many searches found nothing')
+    log.warn({ err: error }, 'The count of searches without results could not be stored')
   }
 }
 

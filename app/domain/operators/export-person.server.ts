@@ -20,7 +20,7 @@ export function exportPerson(
 ): Promise<AsyncIterable<ZipEntry>> {
   return write(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, id))
-    if (!person?.email) throw new DomainError('not_found', 'Nobody has this account')
+    if (!person?.email) throw new DomainError('not_found', 'Account not found')
     await recordAuditEntry(tx, operator, 'export data', { subject: 'person', id }, reason)
     return exportFiles(person)
   })

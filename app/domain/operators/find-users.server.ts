@@ -54,7 +54,7 @@ export async function usersByIds(ids: string[]): Promise<UserListItem[]> {
 /** @throws DomainError 'not_found' */
 export async function requireUser(id: string): Promise<UserListItem> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, id))
-  if (!user) throw new DomainError('not_found', 'Nobody has this account')
+  if (!user) throw new DomainError('not_found', 'Account not found')
   return toListItem(user)
 }
 

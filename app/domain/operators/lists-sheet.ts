@@ -133,12 +133,12 @@ export function paymentsSheet(found: Found<PaymentListItem>): Sheet {
     'Noted',
     'Due',
     { identifier: 'Reference' },
-    'UPI id',
+    'UPI ID',
     'Guest',
     'Host',
     'Place',
     { identifier: 'Id' },
-    'How it came',
+    'Payment method',
   ]
   return file(head, found, (payment) => [
     payment.number,

@@ -57,7 +57,7 @@ export const REQUEST_STATES = {
 
 export const PAYMENT_LABELS = {
   due: 'Due',
-  said: 'Said to be paid',
+  said: 'Reported as paid',
   received: 'Received',
   refused: 'Has not arrived',
   waived: 'Not needed',

@@ -54,7 +54,7 @@ export function makeOperator(
   return write(async (tx) => {
     await lockAccount(tx, { id })
     const [user] = await tx.select().from(users).where(eq(users.id, id))
-    if (!user?.email) throw new DomainError('not_found', 'Nobody has this account')
+    if (!user?.email) throw new DomainError('not_found', 'Account not found')
     const { name, email, verifiedAt } = user
     if (roleOfAccount(user) === 'operator')
       throw new DomainError('conflict', `${name} is an operator already.`)
@@ -80,7 +80,7 @@ export function removeOperator(id: string, reason: string): Promise<string> {
   return write(async (tx) => {
     await lockAccount(tx, { id })
     const [user] = await tx.select().from(users).where(eq(users.id, id))
-    if (!user?.email) throw new DomainError('not_found', 'Nobody has this account')
+    if (!user?.email) throw new DomainError('not_found', 'Account not found')
     if (isNamedOperator(user))
       throw new DomainError('conflict', `OPERATORS names ${user.email}: take it out there, and start anew.`)
     if (user.operatorSince === null && user.role === null)

@@ -135,7 +135,7 @@ test('who is suspended is signed out, refused and hidden, and all of it is lifte
   expect(await userBySessionToken(token)).toBeUndefined()
   await expect(aSession(host)).rejects.toMatchObject({
     code: 'unauthenticated',
-    message: 'This account is suspended. The mail that we sent you says why.',
+    message: 'This account is suspended. The email we sent you says why.',
   })
   await expect(aPlace({ owner: host })).rejects.toMatchObject({ code: 'unauthenticated' })
   for (const { id } of [shown, paused, hidden]) await expect(placeById(id)).rejects.toThrow('Place not found')

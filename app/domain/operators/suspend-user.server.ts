@@ -129,7 +129,7 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
 export function createResetLink(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {
     const { name, email, passwordHash, googleSub } = await lockUser(tx, id)
-    if (email === '') throw new DomainError('not_found', 'Nobody has this account')
+    if (email === '') throw new DomainError('not_found', 'Account not found')
     if (passwordHash === null && googleSub !== null)
       throw new DomainError('conflict', `${name} has no password: they log in with Google.`)
     await recordAuditEntry(tx, operator, 'print a reset link', { subject: 'person', id }, reason)
@@ -159,6 +159,6 @@ async function lockUser(tx: Db, id: string) {
     })
     .from(users)
     .where(eq(users.id, id))
-  if (!user) throw new DomainError('not_found', 'Nobody has this account')
+  if (!user) throw new DomainError('not_found', 'Account not found')
   return user
 }

@@ -210,13 +210,13 @@ test('a payment that a suspended host will never answer is closed, with its reas
   await liftSuspension(operator, host.id, 'A mistake')
   await answerPayment(host, said!.id, { what: 'received' })
   // The stay is cancelled, so it goes back.
-  expect(describePaid(await paymentsNow(), 9300)).toBe('Paid ₹100 of ₹9,300, ₹100 to be given back')
+  expect(describePaid(await paymentsNow(), 9300)).toBe('Paid ₹100 of ₹9,300, ₹100 to be refunded')
   await suspendUser(operator, host.id, 'Fraud after all')
   expect(await closePayments(operator, { host: host.id }, 'Never given back')).toBe(1)
   expect(describePaid(await paymentsNow(), 9300)).toBe('Paid ₹100 of ₹9,300')
   await liftSuspension(operator, host.id, 'And again')
   await claimPaid(host, id, { amount: 100, reference: '523456789012' })
-  expect(describePaid(await paymentsNow(), 9300)).toBe('Paid ₹100 of ₹9,300, ₹100 to be given back')
+  expect(describePaid(await paymentsNow(), 9300)).toBe('Paid ₹100 of ₹9,300, ₹100 to be refunded')
 })
 
 test('each stay that an operator cancels has its entry in the log, however many are cancelled at once', async () => {

@@ -173,7 +173,7 @@ async function requireOtherOperator(
   if (isNamedOperator(account))
     throw new DomainError(
       'conflict',
-      `OPERATORS names ${account.email}: whoever runs the server takes it out there, and starts it anew.`,
+      `OPERATORS names ${account.email}: remove it there on the server, and restart.`,
     )
   if ((await operatorIds(tx)).some((id) => id !== account.id)) return
   throw new DomainError(

@@ -57,7 +57,7 @@ export function handBackCase(operator: Operator, of: CaseSubject): Promise<void>
     const { seq, takenBy } = await lockCase(tx, of)
     if (takenBy !== operator.id) throw new DomainError('conflict', await whoHasIt(tx, takenBy))
     await tx.update(cases).set({ takenBy: null, takenAt: null }).where(eq(cases.seq, seq))
-    await recordAuditEntry(tx, operator, 'hand back case', subjectOf(of), 'Nobody has it now')
+    await recordAuditEntry(tx, operator, 'hand back case', subjectOf(of), 'Not assigned now')
   })
 }
 

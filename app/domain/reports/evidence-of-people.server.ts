@@ -26,7 +26,7 @@ export async function storeEvidenceOfPerson(tx: Db, placeId: string, personId: s
     .select({ ...personColumns, pictureId: users.pictureId })
     .from(users)
     .where(eq(users.id, personId))
-  if (!shown) throw new Error('There is no such person')
+  if (!shown) throw new Error('Person not found')
   const { pictureId, ...person } = shown
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(pictureId === null ? [personId, person] : [personId, person, pictureId]))

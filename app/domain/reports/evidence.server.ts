@@ -131,7 +131,7 @@ async function currentEvidence(tx: Db, placeId: string) {
     .from(places)
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(places.id, placeId))
-  if (!found) throw new Error('There is no such place')
+  if (!found) throw new Error('The place does not exist')
   const { hostId, pictureId, host, place } = found
   const ofPlace = await tx
     .select({ position: placePhotos.position, photoId: placePhotos.photoId, caption: placePhotos.caption })

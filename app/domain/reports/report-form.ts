@@ -6,12 +6,12 @@ type PlaceReason = keyof typeof REPORT_REASONS
 const REASON_KEYS = Object.keys(REPORT_REASONS) as [PlaceReason, ...PlaceReason[]]
 
 const email = z
-  .union([z.literal(''), z.email({ error: 'Please give a full email address, like asha@example.com' })])
+  .union([z.literal(''), z.email({ error: 'Please enter a full email address, like asha@example.com' })])
   .default('')
 
 export const reportForm = z.object({
   reason: z.enum(REASON_KEYS, { error: 'Please choose what is wrong' }),
-  words: textField('What you say', 1000).default(''),
+  words: textField('Your report', 1000).default(''),
   email,
 })
 
@@ -20,7 +20,7 @@ const PERSON_REASON_KEYS = Object.keys(PERSON_REASONS) as [PersonReason, ...Pers
 
 export const personReportForm = z.object({
   reason: z.enum(PERSON_REASON_KEYS, { error: 'Please choose what is wrong' }),
-  words: textField('What you say', 1000).default(''),
+  words: textField('Your report', 1000).default(''),
   email,
 })
 

@@ -5,17 +5,17 @@ import type { CaseState, SettledAs } from './case.ts'
 import type { Photo } from '../photos/photo.ts'
 
 export const REPORT_REASONS = {
-  'not-there': 'There is no such place',
-  'not-as-shown': 'It is not as it is shown',
+  'not-there': 'The place does not exist',
+  'not-as-shown': 'It is not as described',
   unsafe: 'It is not safe',
   insulting: 'It is offensive',
-  'not-theirs': 'Its photos or words are somebody else’s',
+  'not-theirs': 'Its photos or text are copied',
   other: 'Something else',
 } as const
 
 /** Reasons to report a person or a conversation, about the other side. */
 export const PERSON_REASONS = {
-  'pay-elsewhere': messageWith('They ask for money outside of {site}', { site: siteName }),
+  'pay-elsewhere': messageWith('They ask for payment outside {site}', { site: siteName }),
   insulting: 'They are offensive',
   unsafe: 'I don’t feel safe with them',
   'not-as-shown': 'They are not who they say they are',

@@ -85,7 +85,7 @@ export async function settleReportIn(tx: Db, seq: number, settlement: Settlement
   const { placeId, personId } = report
   const of = personId === null ? { placeId } : { personId }
   const settled = await settleOpen(tx, of, eq(reports.seq, seq), settlement)
-  if (settled === 0) throw new DomainError('conflict', 'Somebody has settled this report before.')
+  if (settled === 0) throw new DomainError('conflict', 'This report is already settled.')
 }
 
 /**

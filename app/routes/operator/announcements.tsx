@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(operatorPaths.announcements(), 'The announcement is taken down.')
     }
     if (form.status === 'success') await announce(operator, form.value)
-    return redirectWithToast(operatorPaths.announcements(), 'The announcement is made.')
+    return redirectWithToast(operatorPaths.announcements(), 'The announcement is live.')
   })
 }
 
@@ -55,8 +55,8 @@ export default function OperatorAnnouncements() {
       <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl">Announcements</h1>
       <p>
-        A line above all pages, from the first day to the last one in India. Everybody reads those for
-        everybody; others are read by who is logged in.
+        A line at the top of all pages, from the first to the last day (Indian time). Those for everyone are
+        public; others are shown to people who are logged in.
       </p>
       {announcements.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
@@ -112,7 +112,7 @@ function NewAnnouncement({ today, actionData }: { today: string; actionData?: Fo
     >
       <TextAreaField
         {...fieldProps(fields.words)}
-        label="What is to be read?"
+        label="Text"
         hint="One or two sentences"
         maxLength={MAX_WORDS_LENGTH}
         rows={3}
@@ -120,12 +120,12 @@ function NewAnnouncement({ today, actionData }: { today: string; actionData?: Fo
       <TextAreaField
         {...fieldProps(fields.wordsInHindi)}
         label="The same in Hindi"
-        hint="Optional; left empty, readers of Hindi see the English"
+        hint="If empty, Hindi readers see the English (optional)"
         maxLength={MAX_WORDS_LENGTH}
         rows={3}
         lang="hi"
       />
-      <SelectField {...fieldProps(fields.audience)} label="By whom?" options={AUDIENCES} />
+      <SelectField {...fieldProps(fields.audience)} label="Who sees it?" options={AUDIENCES} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...fieldProps(fields.firstDay)} label="First day" />
         <DateField {...fieldProps(fields.lastDay)} label="Last day" />

@@ -35,16 +35,16 @@ export function action({ request }: ActionFunctionArgs) {
     refuse: needing('approve', async (operator, { targetId, reason }) => {
       const [id = '', since] = targetId.split(' ')
       return done(
-        `${await refusePlace(operator, id, Number(since), reason)} is not shown. Its host is told why.`,
+        `${await refusePlace(operator, id, Number(since), reason)} is not shown. We have told the host why.`,
       )
     }),
   })
 }
 
 const SETTINGS = {
-  off: 'New places are shown at once (LISTING_APPROVAL). Those below were listed while they were not.',
-  first: 'The first place of each host is shown once it is approved here.',
-  all: 'Each new place is shown once it is approved here. One that guests see and that has changed stays shown, and waits here too.',
+  off: 'New places go live at once (LISTING_APPROVAL). Those below were listed before.',
+  first: 'The first place of each host goes live once you approve it here.',
+  all: 'Each new place goes live once you approve it here. A live place that has changed stays visible and waits here too.',
 }
 
 export default function Approvals() {

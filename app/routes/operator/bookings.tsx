@@ -45,7 +45,7 @@ export default function Bookings() {
           { to: operatorPaths.bookings({ q }), text: 'Booked', isShown: bookings !== null },
           {
             to: operatorPaths.bookings({ q, show: 'requests' }),
-            text: 'Asked for',
+            text: 'Requested',
             isShown: requests !== null,
           },
         ]}
@@ -55,7 +55,7 @@ export default function Bookings() {
           <ListSearch
             {...search}
             label="Booking number, guest, host, phone or place"
-            hint="Any part of a name, an email, a phone or a title, however it is written; or the id"
+            hint="Any part of a name, email, phone or title, in any spelling; or the id"
             by={{
               host: true,
               states,
@@ -66,7 +66,7 @@ export default function Bookings() {
               isHidden: 'At a hidden place',
             }}
           />
-          <ResultList rows={bookings} keyOf={({ id }) => id} emptyText="No booking is found." next={next}>
+          <ResultList rows={bookings} keyOf={({ id }) => id} emptyText="No bookings found." next={next}>
             {(booking) => <BookingRow booking={booking} />}
           </ResultList>
         </>
@@ -76,17 +76,17 @@ export default function Bookings() {
           <ListSearch
             {...search}
             label="Guest, host, phone, place or the id of a request"
-            hint="Any part of a name, an email, a phone or a title, however it is written"
+            hint="Any part of a name, email, phone or title, in any spelling"
             show="requests"
             by={{
               host: true,
               states,
               statuses: REQUEST_STATES,
               days: 'Nights',
-              isNew: 'Asked this week',
+              isNew: 'Requested this week',
             }}
           />
-          <ResultList rows={requests} keyOf={({ id }) => id} emptyText="No request is found." next={next}>
+          <ResultList rows={requests} keyOf={({ id }) => id} emptyText="No requests found." next={next}>
             {(request) => <RequestRow request={request} />}
           </ResultList>
         </>

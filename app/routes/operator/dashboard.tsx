@@ -37,7 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     'trust the clock': needing('site', async (operator, { targetId, reason }) => {
       await confirmClock(operator, Number(targetId), reason)
-      return redirectWithToast(paths.operator(), 'The clock is believed.')
+      return redirectWithToast(paths.operator(), 'The clock is confirmed.')
     }),
     adopt: needing('site', async (operator, { reason }) => {
       await confirmSite(operator, reason)
@@ -110,14 +110,14 @@ export default function Dashboard() {
               />,
             ],
             [
-              'Cases that you have',
+              'Your cases',
               <LinkedCount key="own" count={ownCases} to={operatorPaths.reports({ show: 'yours' })} />,
             ],
             ...(toApprove === null
               ? []
               : [
                   [
-                    'New places to look at',
+                    'New places to review',
                     <LinkedCount key="approve" count={toApprove} to={operatorPaths.approvals()} />,
                   ] as const,
                 ]),
@@ -130,10 +130,10 @@ export default function Dashboard() {
                 ]
               : []),
             [
-              'Mails refused by who was to get them',
+              "Mails the recipient's server refused",
               <LinkedCount key="refused" count={refusedMails} to={operatorPaths.jobs({ show: 'refused' })} />,
             ],
-            ['Mails given up', <LinkedCount key="mails" count={mailsGivenUp} to={operatorPaths.jobs()} />],
+            ['Undelivered mails', <LinkedCount key="mails" count={mailsGivenUp} to={operatorPaths.jobs()} />],
             [
               'Jobs that failed too often',
               <LinkedCount key="jobs" count={deadJobs} to={operatorPaths.jobs()} />,

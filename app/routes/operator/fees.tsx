@@ -49,8 +49,8 @@ export default function Fees() {
         {month !== null && <SheetLinks file={operatorPaths.feesFile({ month })} />}
       </div>
       <p className="tabular mb-6">
-        {rate === 0 ? 'No fee is asked of new bookings (FEE_PERCENT).' : `New bookings: ${formatRate(rate)}.`}{' '}
-        To come: {formatRupees(sums.due)} on {sums.open === 1 ? '1 statement' : `${sums.open} statements`}
+        {rate === 0 ? 'New bookings have no fee (FEE_PERCENT).' : `New bookings: ${formatRate(rate)}.`} To
+        come: {formatRupees(sums.due)} on {sums.open === 1 ? '1 statement' : `${sums.open} statements`}
         {sums.claimed > 0 && `, ${sums.claimed} of them reported as paid`}.
       </p>
       <ListTabs
@@ -79,7 +79,9 @@ export default function Fees() {
       <ResultList
         rows={statements}
         keyOf={({ id }) => id}
-        emptyText={month === null ? 'Nothing is open.' : `There are no statements for ${formatMonth(month)}.`}
+        emptyText={
+          month === null ? 'No open statements.' : `There are no statements for ${formatMonth(month)}.`
+        }
         next={next}
       >
         {(statement) => (

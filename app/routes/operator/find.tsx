@@ -37,8 +37,8 @@ export default function Find() {
       {isNothing && (
         <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">
           {q.trim() === ''
-            ? 'Write any part of a name, an email, a phone, a title, or the number of a booking.'
-            : 'Nothing is found. A part of a name, an email or a phone is enough: fewer letters find more.'}
+            ? 'Type any part of a name, email, phone or title, or a booking number.'
+            : 'Nothing found. Part of a name, email or phone is enough: fewer letters find more.'}
         </p>
       )}
       <Found heading="People" found={people} all={operatorPaths.people({ q })}>

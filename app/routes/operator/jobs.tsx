@@ -39,7 +39,7 @@ export function action({ request }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     'try again': needing('site', async (operator, { targetId, reason }) => {
       await retryJob(operator, targetId, reason)
-      return redirectWithToast(operatorPaths.jobs(), 'The job is tried again.')
+      return redirectWithToast(operatorPaths.jobs(), 'The job will be retried.')
     }),
   })
 }
@@ -74,7 +74,7 @@ export default function Jobs() {
       <ResultList
         rows={jobs}
         keyOf={({ id }) => id}
-        emptyText={isWaiting && q === '' ? 'Say of which kind.' : 'There is none.'}
+        emptyText={isWaiting && q === '' ? 'Please name the kind.' : 'There is none.'}
         next={next}
       >
         {(job) => (

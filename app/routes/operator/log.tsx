@@ -26,13 +26,10 @@ export default function AuditLog() {
   return (
     <>
       <h1 className="mb-2 text-2xl">Log</h1>
-      <p className="mb-6 text-soft">What operators did, and why. Nobody can change or remove a line of it.</p>
-      <ResultList
-        rows={entries}
-        keyOf={({ seq }) => seq}
-        emptyText="Nobody has done anything yet."
-        next={next}
-      >
+      <p className="mb-6 text-soft">
+        All actions of operators, and why. Entries can't be changed or removed.
+      </p>
+      <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="No actions yet." next={next}>
         {(entry) => <AuditLogRow entry={entry} name={entry.name} />}
       </ResultList>
     </>

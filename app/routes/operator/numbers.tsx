@@ -50,7 +50,7 @@ export default function Numbers() {
           <p className="mt-1 text-soft">
             Days and months are India’s.{' '}
             {countedAt === null
-              ? 'They are counted within a few minutes, and then every hour.'
+              ? 'The first count takes a few minutes; then it is updated every hour.'
               : `Counted at ${countedAt}, and every hour.`}
           </p>
         </div>

@@ -37,19 +37,19 @@ export default function Payments() {
       <ListHeading text="Payments" file={file} />
       <ListSearch
         action={operatorPaths.payments()}
-        label="Bank reference, UPI id, booking, guest or host"
-        hint="Any part of it; payments of everything booked that it finds"
+        label="Bank reference, UPI ID, booking, guest or host"
+        hint="Any part of it; also finds payments of matching bookings"
         q={q}
         filters={filters}
         by={{
           host: true,
-          statuses: { ...PAYMENT_LABELS, refund: 'To give back, or given back' },
+          statuses: { ...PAYMENT_LABELS, refund: 'To refund, or refunded' },
           days: 'Noted',
           isNew: 'New this week',
         }}
         isCut={isCut}
       />
-      <ResultList rows={payments} keyOf={({ id }) => id} emptyText="No payment is found." next={next}>
+      <ResultList rows={payments} keyOf={({ id }) => id} emptyText="No payments found." next={next}>
         {(payment) => <PaymentRow payment={payment} />}
       </ResultList>
     </>

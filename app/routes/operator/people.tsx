@@ -39,7 +39,7 @@ export default function People() {
       <ListSearch
         action={operatorPaths.people()}
         label="Name, email, phone or id"
-        hint="Any part of it, however it is written; phones that came with a booking, too"
+        hint="Any part of it, in any spelling; also phones given with bookings"
         q={q}
         filters={filters}
         by={{
@@ -52,7 +52,7 @@ export default function People() {
         }}
         isCut={isCut}
       />
-      <ResultList rows={people} keyOf={({ id }) => id} emptyText="Nobody is found." next={next}>
+      <ResultList rows={people} keyOf={({ id }) => id} emptyText="No people found." next={next}>
         {(person) => <PersonRow person={person} />}
       </ResultList>
     </>

@@ -45,7 +45,7 @@ export default function Places() {
       <ListSearch
         action={operatorPaths.places()}
         label="Title, address, host, link or id"
-        hint="Any part of it; of a host the name, the email or the phone"
+        hint="Any part of it; for a host the name, email or phone"
         q={q}
         filters={filters}
         by={{
@@ -59,7 +59,7 @@ export default function Places() {
         }}
         isCut={isCut}
       />
-      <ResultList rows={places} keyOf={({ id }) => id} emptyText="No place is found." next={next}>
+      <ResultList rows={places} keyOf={({ id }) => id} emptyText="No places found." next={next}>
         {(place) => <PlaceRow place={place} />}
       </ResultList>
     </>

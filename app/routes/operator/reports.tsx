@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ open, own, list, next, reader: operator.id })
 }
 
-const NOTHING_WAITS = 'Nobody has reported anything that waits for you.'
+const NOTHING_WAITS = 'No reports are waiting for you.'
 
 /** Reports of places, guests and hosts: all about the same one form a case. */
 export default function Reports() {
@@ -61,8 +61,8 @@ export default function Reports() {
           keyOf={({ of, id }) => `${of} ${id}`}
           emptyText={
             list.of === 'yours'
-              ? 'You have no case. Open one of the others and take it, and it is here.'
-              : 'None is settled yet.'
+              ? 'You have no cases. Open one of the others and take it.'
+              : 'None settled yet.'
           }
           next={next}
         >

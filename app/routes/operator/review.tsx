@@ -71,7 +71,7 @@ export default function Review() {
         <ReasonForm
           intent="remove"
           label="Remove this review"
-          hint="Everybody reads it on the page of the place, and it stays in the log"
+          hint="It is shown on the place's page, and it stays in the log"
           actionData={actionData}
         />
       )}

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const name = await giveRole(operator, form.value, { token, client: loginOrigin(request, context) })
     return redirectWithToast(
       operatorPaths.team(),
-      `${name} has the role now: ${ROLE_LABELS[role].toLowerCase()}.`,
+      `${name} now has the role: ${ROLE_LABELS[role].toLowerCase()}.`,
     )
   })
 }
@@ -64,7 +64,7 @@ export default function Team() {
           </div>
         ))}
       </dl>
-      <Section heading="Who works here">
+      <Section heading="The team">
         <ResultList rows={members} keyOf={({ id }) => id} emptyText="Nobody.">
           {({ id, name, email, role, isNamed }) => (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -85,9 +85,9 @@ export default function Team() {
                 <Link
                   to={operatorPaths.teamMember(id)}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
-                  aria-label={`Take back the role of ${name}`}
+                  aria-label={`Remove the role of ${name}`}
                 >
-                  Take back
+                  Remove
                 </Link>
               )}
             </div>
@@ -115,8 +115,8 @@ function GiveRole({ proof, actionData }: { proof: string; actionData?: FormRespo
     <Section heading="Give a role">
       <div className="max-w-xl space-y-4">
         <p className="text-soft">
-          They have an account, and have proved its email. They are mailed, and so are all operators when
-          there is one more.
+          They need an account with a verified email. We email them, and all operators about each new
+          operator.
           {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
         </p>
         <ConfirmForm

@@ -94,7 +94,7 @@ export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
       className="w-full rounded-card border border-line bg-surface"
     >
       <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-medium">
-        Give it to a colleague
+        Assign to a colleague
       </summary>
       <CaseForm
         intent="give"
@@ -108,8 +108,8 @@ export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
           <SelectField
             id="give-to"
             name="to"
-            label="Who is to have it?"
-            hint="They find it under Yours, and are sent no mail"
+            label="Assign to"
+            hint="They find it under Yours; no email is sent"
             required
             options={{ '': 'Please choose', ...colleagues }}
             defaultValue={typed(refused, 'to')}
@@ -130,7 +130,7 @@ export function NoteForm({ typedElsewhere, actionData }: OwnFormProps & { typedE
           id="note"
           name="words"
           label="A note"
-          hint="For whoever works on this case, and nobody else"
+          hint="Only for operators working on this case"
           required
           maxLength={MAX_NOTE_LENGTH}
           rows={3}
@@ -164,7 +164,7 @@ export function SettlementForm({ intent, report, submitLabel, actionData }: Sett
           <SelectField
             id={`${id}-as`}
             name="settledAs"
-            label="How is it settled?"
+            label="Outcome"
             required
             options={{ '': 'Please choose', ...SETTLEMENTS }}
             defaultValue={typed(refused, 'settledAs')}
@@ -173,7 +173,7 @@ export function SettlementForm({ intent, report, submitLabel, actionData }: Sett
           <TextAreaField
             id={id}
             name="words"
-            label="What came of it"
+            label="What was decided"
             hint="It stays in the log"
             required
             maxLength={MAX_OUTCOME_LENGTH}

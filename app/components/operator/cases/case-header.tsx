@@ -56,9 +56,7 @@ export function CaseHeader({ of, id, found, reports, reader, colleagues, actionD
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-tint p-5 forced-colors:border">
         <div className="min-w-0 space-y-1">
           <p className="font-semibold">
-            {isOpen
-              ? `${countPeople(reports)} ${reports.count === 1 ? 'waits' : 'wait'}.`
-              : 'All is settled.'}
+            {isOpen ? `${countPeople(reports)} ${reports.count === 1 ? 'waits' : 'wait'}.` : 'All settled.'}
           </p>
           {(isOpen || holder) && (
             <p>
@@ -100,7 +98,7 @@ function SettledLine({ found, isOpen }: { found: CaseDetails; isOpen: boolean })
   if (!isOpen || reopenedAt === null) return null
   return (
     <p className="[overflow-wrap:anywhere]">
-      A new report has opened it again on {formatDateTime(new Date(reopenedAt))}
+      Reopened by a new report on {formatDateTime(new Date(reopenedAt))}
       <Typed text={how && `. It was settled before: ${how}`} />
     </p>
   )

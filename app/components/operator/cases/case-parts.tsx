@@ -52,7 +52,7 @@ export function CaseLink({ of, id }: { of: CaseOf; id: string }) {
   return (
     <p>
       <Link to={operatorPaths.case(of, id)} className={LINK_CLASS}>
-        The case: notes, who has it, and settling it
+        The case: notes, assignment and outcome
       </Link>
     </p>
   )
@@ -60,7 +60,7 @@ export function CaseLink({ of, id }: { of: CaseOf; id: string }) {
 
 /** Notes on a case, newest first. @param older link of the next page */
 export function CaseNotes({ notes, older }: { notes: readonly CaseNote[]; older: string | null }) {
-  if (notes.length === 0) return <p className="text-soft">Nobody has written one yet.</p>
+  if (notes.length === 0) return <p className="text-soft">No notes yet.</p>
   return (
     <>
       <ol className="space-y-4">
@@ -86,7 +86,7 @@ export function CaseNotes({ notes, older }: { notes: readonly CaseNote[]; older:
 
 /** The assignee, in a sentence without its full stop. */
 export function holderText({ holder, takenAt }: CaseState, reader: string): string {
-  if (holder === null) return 'Nobody has it'
+  if (holder === null) return 'Not assigned'
   const since = takenAt === null ? '' : ` since ${formatDateTime(new Date(takenAt))}`
   return holder.id === reader ? `You have it${since}` : `${holder.name} has it${since}`
 }

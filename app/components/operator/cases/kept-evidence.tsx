@@ -15,7 +15,7 @@ export function KeptEvidence({ ofPlace, ofPerson }: KeptEvidenceProps) {
   if (ofPlace.length + ofPerson.length === 0) return null
   return (
     <Section heading="What the reports are about">
-      <p>It says something else now than when it was reported. Nobody but operators sees this.</p>
+      <p>The text has changed since it was reported. Only operators see this.</p>
       <div className="space-y-8">
         {ofPlace.map((one) => (
           <Evidence key={one.seq} evidence={one} />

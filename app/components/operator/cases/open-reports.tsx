@@ -20,7 +20,7 @@ export function OpenReports({ of, id, reports: { open, count }, actionData }: Op
   const left = count - open.length
   return (
     <Section heading="Reports">
-      <ResultList rows={open} keyOf={({ seq }) => seq} emptyText="None that is open.">
+      <ResultList rows={open} keyOf={({ seq }) => seq} emptyText="No open reports.">
         {(report) => (
           <div className="space-y-3">
             <ReportRow report={report} />
@@ -35,7 +35,7 @@ export function OpenReports({ of, id, reports: { open, count }, actionData }: Op
       )}
       <p>
         <Link to={operatorPaths.caseReports(of, id)} className="font-medium underline underline-offset-4">
-          Every report, the newest first
+          All reports, newest first
         </Link>
       </p>
     </Section>

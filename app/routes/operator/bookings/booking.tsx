@@ -50,11 +50,14 @@ export function action({ request, params }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     cancel: needing('cancel', async (operator, { reason }) => {
       await cancelStay(operator, id, reason)
-      return redirectWithToast(operatorPaths.booking(id), 'The stay is cancelled. Guest and host read why.')
+      return redirectWithToast(
+        operatorPaths.booking(id),
+        'The stay is cancelled. Guest and host see the reason.',
+      )
     }),
     'close payment': needing('money', async (operator, { targetId, reason }) => {
       await closePayments(operator, { payment: targetId, booking: id }, reason)
-      return redirectWithToast(operatorPaths.booking(id), 'The payment is closed. The guest reads why.')
+      return redirectWithToast(operatorPaths.booking(id), 'The payment is closed. The guest sees the reason.')
     }),
   })
 }
@@ -98,12 +101,12 @@ export default function Booking() {
           <ReasonForm
             intent="cancel"
             label="Cancel this stay"
-            hint="Guest and host read it, in a mail and on their pages, and it stays in the log"
+            hint="Guest and host get it by email and see it on their pages; it stays in the log"
             actionData={actionData}
           />
         </Section>
       )}
-      <Section heading="What both have agreed">
+      <Section heading="Agreed terms">
         <AgreedTerms booking={booking} terms={terms} host={host} />
         {accepted.map((change) => (
           <p key={change.id}>Changed: {describeAcceptedChange(change, today)}</p>
@@ -125,7 +128,7 @@ export default function Booking() {
               intent="close payment"
               targetId={payment.id}
               label="Close this payment"
-              hint="The host can’t answer. The guest reads it in a mail and on their pages, and it stays in the log"
+              hint="The host can’t answer. The guest gets it by email and sees it on their pages; it stays in the log"
               actionData={actionData}
             />
           )
@@ -135,7 +138,7 @@ export default function Booking() {
         <ResultList
           rows={reports}
           keyOf={({ seq }) => seq}
-          emptyText="Neither has reported the other. Nobody but the two reads what they wrote."
+          emptyText="Neither has reported the other. Only the two of them can read their messages."
         >
           {(report) => <ReportRow report={report} />}
         </ResultList>

@@ -35,9 +35,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const DONE: Record<FeeAnswer, string> = {
-  received: 'It is noted: the fee is paid. The host is told.',
-  refused: 'It is noted: it has not arrived. The host is told.',
-  waived: 'The fee is not needed any more.',
+  received: 'Noted: the fee is paid. We have told the host.',
+  refused: 'Noted: it has not arrived. We have told the host.',
+  waived: 'The fee is no longer needed.',
   reopened: 'The statement is open again.',
 }
 
@@ -90,20 +90,20 @@ export default function OperatorFeeStatement() {
                 <ReasonForm
                   intent="received"
                   label="It is paid"
-                  hint="Where you have seen it. It stays in the log, and the host is told that it has come"
+                  hint="Where you saw it. It stays in the log, and we tell the host that it has arrived"
                   actionData={actionData}
                 />
                 {state === 'said' && (
                   <ReasonForm
                     intent="refused"
                     label="It has not arrived"
-                    hint="Where you have looked. The host reads it in a mail, and it stays in the log"
+                    hint="Where you checked. We email it to the host, and it stays in the log"
                     actionData={actionData}
                   />
                 )}
                 <ReasonForm
                   intent="waived"
-                  label="It is not needed"
+                  label="Mark as not needed"
                   hint="For the log"
                   actionData={actionData}
                 />
@@ -112,7 +112,7 @@ export default function OperatorFeeStatement() {
               <ReasonForm
                 intent="reopened"
                 label="Open it again"
-                hint="What was the mistake? For the log"
+                hint="What went wrong? For the log"
                 actionData={actionData}
               />
             )}

@@ -109,10 +109,10 @@ export function action({ request, params }: ActionFunctionArgs) {
       return done(settled === 1 ? '1 report is settled.' : `${settled} reports are settled.`)
     }),
     check: needing('identity', async (operator, { targetId: name, reason }) =>
-      done(`${await markIdentity(operator, { id, name }, true, reason)} has the mark now.`),
+      done(`${await markIdentity(operator, { id, name }, true, reason)} is now marked as checked.`),
     ),
     uncheck: needing('identity', async (operator, { targetId: name, reason }) =>
-      done(`${await markIdentity(operator, { id, name }, false, reason)} has no mark any more.`),
+      done(`${await markIdentity(operator, { id, name }, false, reason)} is no longer marked as checked.`),
     ),
     reset: needing('suspend', async (operator, { reason }) => {
       await sendResetLink(operator, id, reason)
@@ -149,7 +149,7 @@ export default function Person() {
       </h1>
       <DetailList
         facts={[
-          ['Email', `${person.email}${person.verifiedAt === null ? ' (not proved)' : ''}`],
+          ['Email', `${person.email}${person.verifiedAt === null ? ' (not verified)' : ''}`],
           ['Phone', person.phone || 'None'],
           ['Signs in with', person.hasGoogle ? 'Google' : 'A password'],
           ['Account since', formatDateTime(new Date(person.createdAt))],
@@ -182,7 +182,7 @@ export default function Person() {
               <ReasonForm
                 intent="cancel"
                 label="Cancel all their stays as a guest"
-                hint="They and their hosts read it in a mail, and it stays in the log"
+                hint="We email it to them and their hosts, and it stays in the log"
                 actionData={actionData}
               />
             )}
@@ -190,7 +190,7 @@ export default function Person() {
               <ReasonForm
                 intent="cancel as host"
                 label="Cancel all stays at their places"
-                hint="They and their guests read it in a mail, and it stays in the log"
+                hint="We email it to them and their guests, and it stays in the log"
                 actionData={actionData}
               />
             )}
@@ -198,7 +198,7 @@ export default function Person() {
               <ReasonForm
                 intent="close payments"
                 label={`Close ${waitingPayments === 1 ? 'the payment' : `the ${waitingPayments} payments`} that ${waitingPayments === 1 ? 'waits' : 'wait'} for them`}
-                hint="Each guest reads it in a mail and on their pages, and it stays in the log. Nothing of it counts as paid, or as given back"
+                hint="Each guest gets it by email and sees it on their pages; it stays in the log. Nothing counts as paid or refunded"
                 actionData={actionData}
               />
             )}
@@ -231,7 +231,9 @@ export default function Person() {
         <ResultList
           rows={[...reports.open, ...reports.resolved]}
           keyOf={({ seq }) => seq}
-          emptyText={placeCases.length === 0 ? 'None.' : 'None of the person. Of their places, see below.'}
+          emptyText={
+            placeCases.length === 0 ? 'None.' : 'None about the person. For their places, see below.'
+          }
         >
           {(report) => <ReportRow report={report} />}
         </ResultList>
@@ -256,7 +258,7 @@ export default function Person() {
         <StaysToCome personId={person.id} stays={stays} />
       </Section>
       {requests.length > 0 && (
-        <Section heading="Asked for, and not booked">
+        <Section heading="Requested, not booked">
           <ResultList rows={requests} keyOf={({ id }) => id} emptyText="None.">
             {(request) => <RequestRow request={request} />}
           </ResultList>

@@ -68,7 +68,9 @@ export function action({ request, params }: ActionFunctionArgs) {
     }),
     refuse: needing('approve', async (operator, { targetId, reason }) => {
       const since = Number(targetId.split(' ')[1])
-      return done(`${await refusePlace(operator, id, since, reason)} is not shown. Its host is told why.`)
+      return done(
+        `${await refusePlace(operator, id, since, reason)} is not shown. We have told the host why.`,
+      )
     }),
     show: needing('hide', async (operator, { reason, isTicked }) =>
       done(`${await showPlace(operator, id, reason, { areGuestsTold: isTicked })} is no longer hidden.`),
@@ -183,7 +185,7 @@ export default function Place() {
         </ResultList>
       </Section>
       {requests.length > 0 && (
-        <Section heading="Asked for, and not booked">
+        <Section heading="Requested, not booked">
           <ResultList rows={requests} keyOf={({ id }) => id} emptyText="None.">
             {(request) => <RequestRow request={request} />}
           </ResultList>

@@ -40,7 +40,7 @@ const noteForm = z.object({
 
 const settlementForm = z.object({
   settledAs: z.enum(SETTLEMENT_KEYS, { error: 'Please choose how it is settled' }),
-  words: requiredTextField('What came of it', MAX_OUTCOME_LENGTH, 'Please say what came of it'),
+  words: requiredTextField('What was decided', MAX_OUTCOME_LENGTH, 'Please say what was decided'),
 })
 
 const giveCaseForm = z.object({
@@ -82,7 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       async () => {
         if (sent.intent === 'take') await takeCase(operator, subject, sent.targetId)
         else await handBackCase(operator, subject)
-        return done(sent.intent === 'take' ? 'You have this case.' : 'Somebody else can take this case.')
+        return done(sent.intent === 'take' ? 'You have this case.' : 'Others can take this case now.')
       },
       sent,
     )
@@ -105,7 +105,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       form,
       async () => {
         await writeNote(operator, subject, form.value.words)
-        return done('The note is kept.')
+        return done('The note is saved.')
       },
       sent,
     )
@@ -118,7 +118,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async () => {
       const report = parseSeq(sent.targetId) ?? 0
       if (sent.intent !== 'settle' && sent.intent !== 'settle one')
-        throw new DomainError('invalid', 'Please say what is to be done.')
+        throw new DomainError('invalid', 'Please choose an action.')
       if (sent.intent === 'settle one') {
         await settleReport(operator, report, form.value)
         return done('The report is settled.')

@@ -100,7 +100,7 @@ export default function ReportedConversationPage() {
         <ReasonForm
           intent="read"
           label="Read this conversation"
-          hint="Why you have to; it stays in the log that you have read it"
+          hint="Why you need to; the log records that you read it"
           isOpen
           actionData={refused}
         />

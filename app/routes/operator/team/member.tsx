@@ -20,7 +20,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Take a role back' : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: data ? 'Remove a role' : 'Page not found', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'team')
@@ -52,7 +52,7 @@ export default function TeamMember() {
   const { member, isOwn, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { name, email, role, isNamed } = member
-  const heading = isOwn ? 'Take back your own role?' : `Take back the role of ${name}?`
+  const heading = isOwn ? 'Remove your own role?' : `Remove the role of ${name}?`
   const team = { to: operatorPaths.team(), label: 'Back to the team' }
   const typed = actionData?.result.initialValue?.reason
   return (
@@ -62,18 +62,17 @@ export default function TeamMember() {
       </p>
       {isNamed ? (
         <ConfirmRefusal
-          reason={`OPERATORS names ${email}: whoever runs the server takes it out there, and starts it anew.`}
+          reason={`OPERATORS names ${email}: remove it there on the server, and restart.`}
           back={team}
         />
       ) : (
         <>
           <p>
-            These pages are closed to them with their next press, wherever they are logged in. They are
-            mailed.
-            {isOwn && ' You will need another operator to get the role back.'}
+            They lose access to these pages at once, wherever they are logged in. We email them.
+            {isOwn && ' Only another operator can give you the role back.'}
             {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
           </p>
-          <ConfirmForm actionData={actionData} submitLabel="Take the role back" cancel={team}>
+          <ConfirmForm actionData={actionData} submitLabel="Remove the role" cancel={team}>
             <TextAreaField
               id="reason"
               name="reason"
