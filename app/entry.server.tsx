@@ -82,5 +82,5 @@ export function handleDataRequest(response: Response, { request }: { request: Re
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'BodyTooLarge')) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, 'a request failed unexpectedly')
+  log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, 'A request failed unexpectedly')
 }

@@ -89,8 +89,12 @@ test('the command ends with 1 for what is wrong, and with 0 for words alone', ()
   }
   expect(run({})).toMatchObject({ code: 0, said: expect.stringContaining('Nothing is wrong; ') as string })
   writeFileSync(path.join(content, 'help.md'), '# Help\n\n{{nobody}}\n')
+  mkdirSync(path.join(content, 'mails/en'), { recursive: true })
+  writeFileSync(path.join(content, 'mails/en/welcome.md'), '---\nsubject: Hello\n---\n{nobody}\n')
   const wrong = run({ CONTENT_DIR: content })
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('{{nobody}}') as string })
+  expect(wrong.said).toContain('WRONG  mails/en/welcome.md, line 4: this mail has no {nobody}; it has ')
+  expect(wrong.said).toContain('a word mails/en/welcome.md is yours, and readers of Hindi get ours')
   expect(run({ ACCENT_COLOUR: '#ffff00' })).toMatchObject({
     code: 1,
     said: expect.stringContaining('ACCENT_COLOUR must be darker') as string,

@@ -20,7 +20,7 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Something/1.0', 'A browser on Mac'],
-  ['curl/8.5.0', 'A program'],
+  ['curl/8.5.0', 'An app or script'],
   ['', ''],
 ])('%s is described as %s', (userAgent, words) => {
   expect(browserName(userAgent)).toBe(words)

@@ -25,14 +25,16 @@ const DEVICES: readonly (readonly [name: string, pattern: RegExp])[] = [
  * The display name of a browser by its User-Agent: 'Chrome on Android'. Without the version, so that an update does not
  * change it.
  *
- * @returns 'A program' if it is not a browser; an empty text without a User-Agent
+ * @returns 'An app or script' if it is not a browser; an empty text without a User-Agent
  */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return ''
   const browser = firstMatch(BROWSERS, userAgent)
   const device = firstMatch(DEVICES, userAgent)
   if (browser && device) return `${browser} on ${device}`
-  return browser ?? (device && userAgent.startsWith('Mozilla/') ? `A browser on ${device}` : 'A program')
+  return (
+    browser ?? (device && userAgent.startsWith('Mozilla/') ? `A browser on ${device}` : 'An app or script')
+  )
 }
 
 /** A name from `browserName` in the reader's language; an empty one reads as an unknown browser. */

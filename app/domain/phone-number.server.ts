@@ -40,7 +40,7 @@ export function parsePhoneNumbers(text: string): PhoneNumber[] {
 export function requirePhoneNumber(text: string): void {
   if (parsePhoneNumbers(text).length > 0) return
   const message =
-    'This is not a phone number that can be called. Please check its digits, and write + and the country in front of a number from abroad'
+    "This phone number doesn't look right. Please check its digits; numbers from abroad begin with + and the country code"
   throw new DomainError('invalid', message, { phone: [message] })
 }
 

@@ -66,9 +66,9 @@ export function describeKept(
 
 const registerItem = (t: Translate): KeptItem => ({
   what: t(
-    'Of guests from abroad what a host who must keep a register notes of them: name, nationality, passport, visa, arrival and departure, never Aadhaar',
+    'A host’s register of guests from abroad: name, nationality, passport, visa, arrival and departure, never Aadhaar',
   ),
-  why: t('because the law wants it reported and kept; it is encrypted, and that host alone reads it'),
+  why: t('because the law requires it; it is encrypted, and only that host can read it'),
   until: t('until {years} after the stay, or until the host deletes their account', {
     years: formatYears(KEPT.registerYears, t),
   }),
@@ -83,13 +83,13 @@ export function keptItems(
   return [
     {
       what: t('Your name, email, picture and password'),
-      why: t('to know you again and write to you'),
+      why: t('to recognise and contact you'),
       until: t('until you delete your account'),
     },
     {
       what: t('Browsers in which you are logged in'),
-      why: t('to keep you logged in and tell you of strangers'),
-      until: t('until you log out, or {days} after you were last there', {
+      why: t('to keep you logged in and warn you of strange logins'),
+      until: t('until you log out, or {days} after your last visit', {
         days: formatTime(KEPT.deviceDays, 'day', t),
       }),
     },
@@ -99,8 +99,8 @@ export function keptItems(
       until: t('until you delete them or your account'),
     },
     {
-      what: t('Places you save, and your notes at them'),
-      why: t('to show them to you, and to whom you give the link'),
+      what: t('Places you save, and your notes on them'),
+      why: t('to show them to you and to people with your link'),
       until: t('until you take them off the list, or delete your account'),
     },
     {
@@ -114,8 +114,8 @@ export function keptItems(
       until: t('until you book without that tick, or delete your account'),
     },
     {
-      what: t('The place, dates, number of guests and money of a booking'),
-      why: t('because the law wants accounts kept, and both sides may have to prove them'),
+      what: t('The place, dates, number of guests and amounts of a booking'),
+      why: t('because the law requires accounts, and both sides may need proof'),
       until: t(
         'until {years} after the stay, without your name once you have deleted your account',
         years(bookingYears),
@@ -124,9 +124,9 @@ export function keptItems(
     ...(hasRegister ? [registerItem(t)] : []),
     {
       what: t(
-        'A mark made of your phone number, which can’t be read back, with a host who takes no bookings from you',
+        'A code made from your phone number, which can’t be read back, at a host who has stopped your bookings',
       ),
-      why: t('so that this holds for another account, too'),
+      why: t('so that this also applies to your other accounts'),
       until: t('until the host takes bookings from you again, or deletes their account'),
     },
     {
@@ -135,15 +135,15 @@ export function keptItems(
       until: t('for {years}, without your name once you have deleted your account', years(KEPT.messageYears)),
     },
     {
-      what: t('What you report'),
-      why: t('so that whoever runs this website can look into it'),
-      until: t('until {years} after we were done with it', years(logYears)),
+      what: t('Your reports'),
+      why: t('so that the operator of this site can look into them'),
+      until: t('until {years} after we settled them', years(logYears)),
     },
     {
       what: t(
-        'The server’s log: which page was asked for, when and from which network, without the last part of its address, names, emails or phone numbers',
+        'The server’s log: which page was requested, when and from which network, without the last part of its address, names, emails or phone numbers',
       ),
-      why: t('because the law wants it kept, and to find faults and attacks'),
+      why: t('because the law requires it, and to find faults and attacks'),
       until: t('for {years}', years(logYears)),
     },
   ]

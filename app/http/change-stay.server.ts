@@ -25,7 +25,7 @@ const FIELDS = ['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const
 export async function changePage(request: Request, user: { id: string }, booking: Reservation) {
   const today = todayInIndia()
   const error = booking.proposed
-    ? 'A change of this stay is proposed already. It has to be answered or withdrawn first.'
+    ? 'A change of this stay has already been proposed. It has to be answered or withdrawn first.'
     : changeError(booking, today)
   const blockedReason = error === undefined ? undefined : translatorFor(request).message(error)
   const side = booking.place.ownerId === user.id ? 'host' : 'guest'

@@ -57,7 +57,7 @@ export async function loadOrUndefined<T>(request: Request, lookup: Promise<T>): 
     return await lookup
   } catch (failure) {
     if (isDatabaseUnavailable(failure)) throw failure
-    log.error({ err: failure, path: new URL(request.url).pathname }, 'a list could not be loaded')
+    log.error({ err: failure, path: new URL(request.url).pathname }, 'A list could not be loaded')
     return undefined
   }
 }

@@ -42,7 +42,7 @@ test('a broken form comes back with what was typed and a sentence at each field,
   expect(answer.result.initialValue).toMatchObject({ name: ' ', email: 'asha' })
   expect(answer.result.error).toMatchObject({
     name: ["Name can't be empty"],
-    email: ['Please give a full email address, like asha@example.com'],
+    email: ['Please enter a full email address, like asha@example.com'],
     password: ['Password must be at least 8 characters'],
   })
   expect(JSON.stringify(answer)).not.toContain('secret1')

@@ -136,7 +136,7 @@ export async function respondToForm<Result extends Response, Extra extends objec
     if (failure instanceof Response) throw failure
     const error = asDomainError(failure)
     if (error) return rejectedForm(request, submission, error, extra)
-    log.error({ err: failure, path: new URL(request.url).pathname }, 'a form failed unexpectedly')
+    log.error({ err: failure, path: new URL(request.url).pathname }, 'A form failed unexpectedly')
     return failedForm(translatorFor(request), submission, extra)
   }
 }

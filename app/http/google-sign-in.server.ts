@@ -22,6 +22,6 @@ async function importGooglePicture(user: { id: string }, link: string): Promise<
     await setGooglePicture(user, id)
   } catch {
     // The error is not logged: it contains the URL of the user's picture.
-    log.info("A picture of Google's could not be taken in")
+    log.info('A profile picture from Google could not be imported')
   }
 }

@@ -37,8 +37,8 @@ export async function redirectEndedSession(request: Request): Promise<Response> 
     paths.login({ redirectTo: pathname + search }),
     isAny
       ? isKept
-        ? t('Your session has ended. Please log in again; what you filled in is kept.')
-        : t('Your session has ended. Please log in again; what you filled in was too long to keep.')
+        ? t('Your session has ended. Please log in again; what you filled in is saved.')
+        : t('Your session has ended. Please log in again; what you filled in was too long to save.')
       : t('Your session has ended. Please log in again.'),
     {
       type: 'info',

@@ -10,7 +10,7 @@ import { redirectWithToast } from './flash.server.ts'
 import { clearMessage, saveMessage } from './form-drafts.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm, oneTimeKey } from './forms.server.ts'
 
-const SESSION_ENDED = 'Your session has ended. Please log in again; your message is kept.'
+const SESSION_ENDED = 'Your session has ended. Please log in again; your message is saved.'
 
 type Sending = Parameters<typeof writeMessage>[2]
 

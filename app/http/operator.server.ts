@@ -84,7 +84,7 @@ export async function runOperatorAction<Data = never>(request: Request, actions:
     request,
     form,
     async () => {
-      if (!action) throw new DomainError('invalid', 'Please say what is to be done.')
+      if (!action) throw new DomainError('invalid', 'Please choose an action.')
       return action.run(operator, { targetId: submitted.targetId, reason, isTicked: formData.has('box') })
     },
     submitted,

@@ -24,9 +24,9 @@ const SAID = {
     guest: 'Noted. It shows as paid once your host confirms.',
     host: 'Noted. It shows as paid back once your guest confirms.',
   },
-  received: 'Noted: it has come.',
-  refused: 'It is noted: it has not arrived. The other side is told.',
-  waived: 'It is not needed any more.',
+  received: 'Noted: it has arrived.',
+  refused: 'Noted: it has not arrived. We have told the other side.',
+  waived: 'It is no longer needed.',
 } as const
 
 /** Message for a lapsed booking: to its guest, or to its host. */
@@ -34,11 +34,11 @@ const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sente
   said: {
     by: 'guest',
     sentence:
-      'The booking has lapsed. We noted that you had paid: your host checks whether it has come, and must refund it.',
+      'The booking has lapsed. We noted that you had paid: your host checks whether it has arrived, and must refund it.',
   },
   received: {
     by: 'host',
-    sentence: 'Noted: it has come. The booking has lapsed, so it must be refunded.',
+    sentence: 'Noted: it has arrived. The booking has lapsed, so it must be refunded.',
   },
   refused: { by: 'host', sentence: 'Noted: it has not arrived. The booking has lapsed.' },
 }
@@ -76,7 +76,7 @@ export async function respondToPaymentForm(
       await correctReference(person, of, reference)
       return redirectWithToast(
         back,
-        t('The reference is {reference} now. The other side is told.', { reference }),
+        t('The reference is now {reference}. We have told the other side.', { reference }),
       )
     }
     return respondToForm(request, form, run, { of })
@@ -109,7 +109,7 @@ async function describeSaid(
   const side = guestId === person.id ? 'guest' : 'host'
   if (status === 'lapsed' && ofLapsed?.by === side) return t(ofLapsed.sentence)
   if (what === 'refused' && side === 'host' && lapsesAt !== null)
-    return t('It is noted: it has not arrived. Your guest has time until {time}.', {
+    return t('Noted: it has not arrived. Your guest has until {time}.', {
       time: formatMoment(lapsesAt, undefined, t),
     })
   return t(what === 'said' ? SAID.said[side] : SAID[what])

@@ -35,7 +35,7 @@ test('photos in a bucket are served as those in a folder are, and a missing buck
   expect((await ask(file)).status).toBe(200)
   const unknown = await ask(`${photo!.id}-320.webp`)
   expect([unknown.status, unknown.headers.get('Retry-After')]).toEqual([503, '10'])
-  expect(await unknown.text()).toBe("This photo can't be fetched just now. Please try again in a moment.")
+  expect(await unknown.text()).toBe("This photo can't be fetched right now. Please try again in a moment.")
   bucket.goWrong(404, 'NoSuchBucket')
   const vanished = await ask(`${photo!.id}-320.webp`)
   expect([vanished.status, vanished.headers.get('Retry-After')]).toEqual([503, '10'])

@@ -14,6 +14,6 @@ export async function respondToReport(
   if (form.status !== 'success') return invalidForm(request, form, personReportForm)
   return respondToForm(request, form, async () => {
     await report(form.value)
-    return redirectWithToast(back, translatorFor(request)('Thank you. We look at every report.'))
+    return redirectWithToast(back, translatorFor(request)('Thank you. We read every report.'))
   })
 }

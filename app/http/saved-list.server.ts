@@ -64,17 +64,14 @@ async function changeCookie(saved: SavedEntry[], change: SavedChange) {
     if (entries.length > MAX_SAVED_SIGNED_OUT)
       throw new DomainError(
         'invalid',
-        messageWith('{full} Or log in: an account holds more.', {
+        messageWith('{full} Or log in to save more.', {
           full: { message: fullMessage(MAX_SAVED_SIGNED_OUT) },
         }),
       )
   }
   const cookie = await savedCookie(entries)
   if (cookie === undefined) {
-    throw new DomainError(
-      'too_large',
-      'These notes are longer than a browser keeps. Log in, and there is room for them.',
-    )
+    throw new DomainError('too_large', 'These notes are too long to save in a browser. Log in to save them.')
   }
   return { entries, cookies: [cookie] }
 }

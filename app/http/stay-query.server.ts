@@ -27,7 +27,7 @@ export const ANY_BOOKING_FORM = bookingFormFor({
   mostNights: MAX_STAY_NIGHTS,
 })
 
-const HIDDEN_MESSAGE = 'This place is not listed any more. Nothing is booked.'
+const HIDDEN_MESSAGE = 'This place is no longer listed. Nothing was booked.'
 
 /**
  * The stay in a URL's query. Missing parts come from the stored form, or the default stay (section 4): a URL is newer

@@ -227,5 +227,5 @@ function isDiskFull(reason: unknown): boolean {
 }
 
 function malformedBody(): DomainError {
-  return new DomainError('malformed', 'The files could not be read: what was sent broke off or is damaged.')
+  return new DomainError('malformed', 'The files could not be read: the upload was cut off or is damaged.')
 }

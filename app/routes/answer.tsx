@@ -72,15 +72,15 @@ function answeredIn(request: Request): 'accepted' | 'refused' | null {
 const WORDS = {
   accepted: {
     heading: 'The stay is booked',
-    text: 'Your guest has been told. Their phone number stands under ‘Guests’ in your account.',
+    text: 'We have told your guest. Their phone number is under ‘Guests’ in your account.',
   },
   refused: {
     heading: 'The request is refused',
-    text: 'Your guest has been told, and the nights are free again.',
+    text: 'We have told your guest, and the nights are free again.',
   },
   nothing: {
     heading: 'There is nothing to answer here',
-    text: 'The request is answered, withdrawn or over, or the link is not whole. What became of it stands under ‘Guests’ in your account.',
+    text: 'The request was answered or withdrawn, or has lapsed, or the link is incomplete. See ‘Guests’ in your account.',
   },
 } as const
 

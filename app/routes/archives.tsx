@@ -19,11 +19,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   const t = translatorFor(request)
   return json(
     {
-      heading: t('This link does not work any more'),
+      heading: t('This link no longer works'),
       sentence: t(
-        'What we pack for you is kept for seven days, or until you ask again or change your password or your email.',
+        'Your archive is available for seven days, or until you request a new one or change your password or email.',
       ),
-      again: t('Pack my data again'),
+      again: t('Prepare my data again'),
     },
     { status: 410, headers: SECRET_URL_HEADERS },
   )

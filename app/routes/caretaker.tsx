@@ -36,7 +36,7 @@ export const headers = () => HEADERS
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await orThrowResponse(openCaretakerLink(params.key ?? '', clientIp(context)))
   if (!page) {
-    throw json({ message: 'There is no such link' }, { status: 404, headers: HEADERS })
+    throw json({ message: 'Link not found' }, { status: 404, headers: HEADERS })
   }
   const { name, days, stays, isCut } = page
   const shown = withCallNumbers(stays)
@@ -66,13 +66,13 @@ export default function CaretakerPage() {
         <section key={day} className="space-y-3">
           <h2 className="text-xl">{heading}</h2>
           {arriving.length + leaving.length === 0 && (
-            <p className="text-soft">{t('Nobody arrives, and nobody leaves.')}</p>
+            <p className="text-soft">{t('No arrivals or departures.')}</p>
           )}
           <Stays heading={t('Leaving')} stays={leaving} change="leaving" />
           <Stays heading={t('Arriving')} stays={arriving} change="arriving" />
         </section>
       ))}
-      {isCut && <p>{t('There are more than are shown here.')}</p>}
+      {isCut && <p>{t('There are more than shown here.')}</p>}
       <p className="text-sm text-soft print:hidden">
         {t("Use names and numbers for these stays only. Please don't share this link.")}
       </p>
@@ -88,7 +88,9 @@ export function ErrorBoundary() {
   return (
     <div className="page py-20 text-center">
       <h1 className="text-3xl">{t('There is nothing here')}</h1>
-      <p className="mt-4 text-soft">{t('The link may no longer be valid: ask whoever gave it to you.')}</p>
+      <p className="mt-4 text-soft">
+        {t('The link may no longer be valid. Ask the person who sent it to you.')}
+      </p>
     </div>
   )
 }

@@ -18,9 +18,9 @@ test('beside the prices of a night stands what they are compared with once there
   const hint = `${legend} Average per night of your 3 nights, all charges included.`
   const unbounded = await pageText(dates)
   expect(unbounded).toContain(hint)
-  expect(unbounded).not.toContain('For all of them')
-  expect(await pageText({ ...dates, priceTo: '2000' })).toContain(`${hint} For all of them: Up to ₹6,000.`)
+  expect(unbounded).not.toContain('For all nights')
+  expect(await pageText({ ...dates, priceTo: '2000' })).toContain(`${hint} For all nights: Up to ₹6,000.`)
   expect(await pageText({ ...dates, priceFrom: '900', priceTo: '2000' })).toContain(
-    `${hint} For all of them: ₹2,700 to ₹6,000.`,
+    `${hint} For all nights: ₹2,700 to ₹6,000.`,
   )
 })

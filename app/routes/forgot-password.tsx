@@ -98,9 +98,9 @@ function CheckYourMail() {
   return (
     <div className="text-center">
       <h1 className="mb-4 text-3xl">{t('Check your mail')}</h1>
-      <p>{t('If there is an account with that email, a link to a new password is on its way to it.')}</p>
+      <p>{t('If that email has an account, a link to set a new password is on its way.')}</p>
       <p className="mt-4 text-soft">
-        {t('It works for 60 minutes. If nothing comes in a few minutes, check your spam folder.')}
+        {t('The link works for 60 minutes. Not there in a few minutes? Check your spam folder.')}
       </p>
       <div className="mt-8 flex flex-col gap-3">
         <ButtonLink to={paths.login()}>{t('Back to log in')}</ButtonLink>

@@ -95,7 +95,7 @@ export default function HostPage() {
           <PlaceGrid places={places} />
         </Section>
       ) : (
-        <p>{t('They list no places just now.')}</p>
+        <p>{t('They have no places listed at the moment.')}</p>
       )}
       {reviews.entries.length > 0 && (
         <div id="reviews" className="scroll-mt-24">

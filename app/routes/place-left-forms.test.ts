@@ -68,7 +68,7 @@ test.each([
   [{ name: '' }, "Name can't be empty", 422],
   [{ phone: ' ' }, "Phone can't be empty", 422],
   [{ phone: '12' }, 'Please enter a phone number', 422],
-  [{ phone: '98765 4321' }, 'This is not a phone number that can be called', 422],
+  [{ phone: '98765 4321' }, "This phone number doesn't look right", 422],
   [{ checkOut: today }, 'Please select valid dates', 422],
   [{ noOfGuests: '4' }, 'Allowed max. no. of guests: 3', 422],
 ])(

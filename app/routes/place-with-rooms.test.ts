@@ -72,7 +72,7 @@ test('a link for a group has as many rooms chosen as it needs, and says where th
   expect(page).not.toContain('already booked')
   expect(page).not.toContain('is booked yet')
   expect(textOf((await pageOf(place.id, dates)).html)).toContain(
-    'On every night of the next twelve months a room is free.',
+    'A room is free on every night of the next twelve months.',
   )
   // Three nights of three rooms.
   expect(page).toMatch(/Free [^:]*: ₹4,500/)
@@ -153,7 +153,7 @@ test('there is a link for each room, and a calendar is added for one of them', a
   expect(text).toContain('Link of room 3')
   expect(html).toMatch(/calendars\/[\w-]{22}\.3\.ics/)
   expect((await hostPage(importsRoute, '/account/places/:id/imports')).text).toContain(
-    'Which of your rooms it is there',
+    'The room this calendar is for',
   )
 })
 
@@ -192,6 +192,6 @@ test('a calendar of no room of the place is refused in words', async () => {
     const form = { intent: 'add', name: 'Airbnb', address: 'https://airbnb.example/a.ics', unit }
     const args = { ...(await routeArgs(path, { form, as: host })), params: { id: place.id } }
     const { result } = await (await importsRoute.action(args)).json()
-    expect(result.error, unit).toEqual({ unit: ['Please choose which room it is the calendar of'] })
+    expect(result.error, unit).toEqual({ unit: ['Please choose the room this calendar is for'] })
   }
 })

@@ -189,7 +189,7 @@ test('a form sent again after its stay was cancelled congratulates nobody', asyn
   expect(await toast(first.response)).toMatchObject({ message: 'Congratulations! Enjoy your trip.' })
   expect(await toast(again.response)).toMatchObject({
     type: 'info',
-    message: 'This stay was booked already, and has been cancelled since.',
+    message: 'This stay was booked and has since been cancelled.',
   })
 })
 
@@ -202,7 +202,7 @@ test.each([
   ["Phone can't be empty", { phone: '' }],
   ['Please enter a phone number', { phone: 'abc' }],
   [
-    'This is not a phone number that can be called. Please check its digits, and write + and the country in front of a number from abroad',
+    "This phone number doesn't look right. Please check its digits; numbers from abroad begin with + and the country code",
     { phone: '00000' },
   ],
   ['Check-in is in the past. Please choose later dates', { checkIn: '2020-01-01', checkOut: '2020-01-02' }],
@@ -222,7 +222,7 @@ test('a form whose nights were changed without scripts books nothing and carries
   const form = filled({ checkIn: at, checkOut: addDays(at, 5), terms: serializeTerms(shown) })
   const { response, answer } = await post(form, guest, another)
   expect(response.status).toBe(409)
-  expect(answer.message).toMatch(/^The total is ₹27,000 now, not ₹5,400/)
+  expect(answer.message).toMatch(/^The total is now ₹27,000, not ₹5,400/)
   expect(answer.result.error?.['']).toEqual([answer.message])
   expect((await show(`/place/${another.id}`)).unavailable).toEqual([])
   const terms = termsOf(another, { checkIn: at, checkOut: addDays(at, 5), noOfGuests: 2 })

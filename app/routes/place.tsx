@@ -81,7 +81,7 @@ import { randomUUID } from 'node:crypto'
 type SentForm = Awaited<ReturnType<typeof readForm>>
 
 const REQUESTED = 'Your request is sent. Your host has 24 hours to answer.'
-const CANCELLED_SINCE = 'This stay was booked already, and has been cancelled since.'
+const CANCELLED_SINCE = 'This stay was booked and has since been cancelled.'
 
 export const handle = { isTranslated: true }
 

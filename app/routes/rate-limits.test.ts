@@ -43,7 +43,7 @@ test('a form sent too often is answered 429, in a message for the toast and the 
     message: string
     result: { error: Record<string, string[]>; initialValue: object }
   }
-  expect(said.message).toBe('There were too many wrong tries to log in. Please try again in 15 minutes.')
+  expect(said.message).toBe('There were too many wrong login attempts. Please try again in 15 minutes.')
   expect(said.result.error['']).toEqual([said.message])
   expect(said.result.initialValue).toEqual({ email })
 })
@@ -60,7 +60,7 @@ test('a call made too often is answered 429 in JSON', async () => {
   expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
   expect(await answer.json()).toEqual({
     success: false,
-    message: 'There were too many wrong tries to log in. Please try again in 15 minutes.',
+    message: 'There were too many wrong login attempts. Please try again in 15 minutes.',
   })
 })
 
@@ -135,7 +135,7 @@ test('where too many passwords wait, a form comes back with 503 and what was typ
   const call = await logInByCall({ request, params: {}, context })
   leave()
   await full
-  const message = 'Very many passwords are being checked just now. Please try again in a moment.'
+  const message = 'Too many passwords are being checked right now. Please try again in a moment.'
   expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10'])
   expect(await page.json()).toMatchObject({
     message,

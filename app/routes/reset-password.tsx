@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cookies = [clearTokenCookie(), ...(await knownDeviceCookies(request, { user }))]
     return redirectWithToast(
       paths.login(),
-      translatorFor(request)('Your password is changed. Please log in with it.'),
+      translatorFor(request)('Password changed. Please log in with the new one.'),
       { cookies },
     )
   })
@@ -87,7 +87,7 @@ function ResetPasswordForm({ token }: { token: string }) {
         <PasswordField
           {...fieldProps(fields.password)}
           label={t('New password')}
-          hint={t('At least {n} characters. You are then logged out everywhere.', {
+          hint={t('At least {n} characters. You will be logged out everywhere.', {
             n: MIN_PASSWORD_LENGTH,
           })}
           autoComplete="new-password"
@@ -106,8 +106,8 @@ function ExpiredLink() {
   const t = useTranslate()
   return (
     <div className="text-center">
-      <h1 className="mb-4 text-3xl">{t('This link does not work any more')}</h1>
-      <p className="text-soft">{t('It works once, for 60 minutes. Copy all of it from the mail.')}</p>
+      <h1 className="mb-4 text-3xl">{t('This link no longer works')}</h1>
+      <p className="text-soft">{t('Links work once, for 60 minutes. Make sure you copied all of it.')}</p>
       <div className="mt-8 flex flex-col gap-3">
         <ButtonLink to={paths.forgotPassword()}>{t('Send me another link')}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.login()}>

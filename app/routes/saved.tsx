@@ -80,9 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = translatorFor(request)
   return redirectWithToast(
     back,
-    isRevoked
-      ? t('The link no longer works. Nobody can see your list with it.')
-      : t('Your list has a link now.'),
+    isRevoked ? t('The link no longer works. Your list is private again.') : t('Your list now has a link.'),
   )
 }
 
@@ -97,7 +95,7 @@ export default function Saved() {
       {!user && (
         <p className="mt-2 text-soft">
           {t.rich(
-            'They are kept in this browser, {n} at most. <login>Log in</login> to have them everywhere, and to share them.',
+            'Saved in this browser, up to {n}. <login>Log in</login> to have them everywhere, and to share them.',
             {
               n: MAX_SAVED_SIGNED_OUT,
               login: (words) => (
@@ -116,8 +114,8 @@ export default function Saved() {
         <p className="mt-2 text-soft">
           {t.count(
             leftInBrowser,
-            'Your list is full: {n} more is kept in this browser, and joins it when you log in again and there is room.',
-            'Your list is full: {n} more are kept in this browser, and join it when you log in again and there is room.',
+            'Your list is full. {n} more is saved in this browser, and joins the list at your next login once there is room.',
+            'Your list is full. {n} more are saved in this browser, and join the list at your next login once there is room.',
           )}
         </p>
       )}
@@ -125,7 +123,7 @@ export default function Saved() {
         <div className="py-12">
           <p>{t('Nothing is saved yet. Press the heart on a place that you like.')}</p>
           <ButtonLink to={paths.home()} className="mt-6">
-            {t('Look at places')}
+            {t('Browse places')}
           </ButtonLink>
         </div>
       ) : (
@@ -171,7 +169,7 @@ function ShareList({ link }: { link: string | null }) {
         {t('Share this list')}
       </h2>
       <p className="text-soft">
-        {t('Anybody with the link sees these places as they are then, without your name and your notes.')}
+        {t('Anyone with the link sees these places, without your name and your notes.')}
       </p>
       {link && <CopyField id="link" label={t('Link')} value={link} />}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-4">
@@ -181,7 +179,7 @@ function ShareList({ link }: { link: string | null }) {
               {t('Make a new link')}
             </Button>
             <Button kind="plain" name="intent" value="unshare">
-              {t('Take it back|link')}
+              {t('Delete it|link')}
             </Button>
           </>
         ) : (

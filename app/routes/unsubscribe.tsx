@@ -53,17 +53,15 @@ export default function Unsubscribe() {
           {isAboutMessages ? (
             <p>
               {t(
-                'You will get no email when somebody writes to you. Messages still wait under ‘Messages’ in your account.',
+                'You will get no email when someone writes to you. Your messages are under ‘Messages’ in your account.',
               )}
             </p>
           ) : (
             <>
-              <p>
-                {t('You will get no email when somebody books or cancels, and none about your calendars.')}
-              </p>
+              <p>{t('You will get no email when guests book or cancel, and none about your calendars.')}</p>
               <p>
                 {t(
-                  'Bookings still count, and stand under ‘Guests’ in your account. Emails about your own trips and the safety of your account still come.',
+                  'Bookings still count; you find them under ‘Guests’ in your account. Emails about your own trips and the safety of your account still come.',
                 )}
               </p>
             </>
@@ -80,8 +78,8 @@ export default function Unsubscribe() {
           </h1>
           <p>
             {isAboutMessages
-              ? t('Messages still come: please look at ‘Messages’ in your account now and then.')
-              : t('Bookings still count: please look at ‘Guests’ in your account now and then.')}
+              ? t('Messages still come: please check ‘Messages’ in your account now and then.')
+              : t('Bookings still count: please check ‘Guests’ in your account now and then.')}
           </p>
           <div className="flex flex-wrap gap-4">
             {isAboutMessages ? (
@@ -98,7 +96,7 @@ export default function Unsubscribe() {
       {state === 'unknown' && (
         <>
           <h1 className="text-2xl md:text-3xl">{t('This link does not work')}</h1>
-          <p>{t('It is not whole, or not one of ours. You can choose your emails in your account.')}</p>
+          <p>{t('It is incomplete, or not one of ours. You can choose your emails in your account.')}</p>
           <ButtonLink to={paths.emailSettings()}>{t('Choose my emails')}</ButtonLink>
         </>
       )}

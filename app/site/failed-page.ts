@@ -7,7 +7,7 @@ export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 const REFUSALS: Readonly<Record<number, Label>> = {
   401: 'Please log in first',
   403: 'This is not allowed',
-  409: 'Something has changed meanwhile',
+  409: 'Something has changed in the meantime',
   429: 'Please wait a little',
   503: 'Please try again in a moment',
 }

@@ -35,7 +35,7 @@ for (const [broken, sentence] of [
   [{ name: 'x'.repeat(101) }, "Name can't be longer than 100 characters"],
   [{ name: 'x\ud800' }, "Name has a character that can't be saved"],
   [{ email: '' }, "Email can't be empty"],
-  [{ email: 'asha' }, 'Please give a full email address, like asha@example.com'],
+  [{ email: 'asha' }, 'Please enter a full email address, like asha@example.com'],
   [{ password: '' }, 'Password must be at least 8 characters'],
   [{ password: ' \t\u00a0'.repeat(3) }, "Password can't be only spaces"],
   [{ password: 'x'.repeat(201) }, "Password can't be longer than 200 characters"],
@@ -170,7 +170,7 @@ test("a picture has to be one's own upload; it stays when it is sent again", asy
   for (const picture of others) {
     const refused = await update(picture)
     expect([picture, refused.status]).toEqual([picture, 422])
-    expect(refused.json.errors?.picture?.[0]).toContain('not one you uploaded here')
+    expect(refused.json.errors?.picture?.[0]).toContain('Please upload this picture here first')
   }
   expect(
     (await call('POST /user/login', { json: { email: user.email, password: PASSWORD } })).json.user?.picture,

@@ -61,7 +61,7 @@ const rules: [broken: Record<string, unknown>, sentence: string][] = [
     { checkIn: addDays(today, 541), checkOut: addDays(today, 542) },
     'Check-in can be at most 540 days ahead. Please choose earlier dates',
   ],
-  [{ checkOut: addDays(today, 91) }, 'This place takes stays of 90 nights at most'],
+  [{ checkOut: addDays(today, 91) }, 'This place takes stays of at most 90 nights'],
   [{ noOfGuests: 0 }, "No. of guests can't be less than 1"],
   [{ noOfGuests: '' }, "No. of guests can't be less than 1"],
   [{ noOfGuests: undefined }, "No. of guests can't be less than 1"],
@@ -71,7 +71,7 @@ const rules: [broken: Record<string, unknown>, sentence: string][] = [
   [{ phone: 'abc' }, 'Please enter a phone number'],
   [
     { phone: '98765 4321' },
-    'This is not a phone number that can be called. Please check its digits, and write + and the country in front of a number from abroad',
+    "This phone number doesn't look right. Please check its digits; numbers from abroad begin with + and the country code",
   ],
   [{ checkOut: today, noOfGuests: 0, name: '', phone: '' }, 'Please select valid dates'],
   [{ noOfGuests: 9, name: '', phone: '' }, 'Allowed max. no. of guests: 4'],
@@ -103,9 +103,9 @@ test("a place's own rules are reported after the specification's, at the dates",
   const few = 'This place takes stays of 3 nights or more'
   expect(await book(0, 2, { phone: '' })).toEqual([422, { phone: ["Phone can't be empty"] }])
   expect(await book(0, 2)).toEqual([422, { checkOut: [few] }])
-  const many = 'This place takes stays of 120 nights at most'
+  const many = 'This place takes stays of at most 120 nights'
   expect(await book(0, 121)).toEqual([422, { checkOut: [many] }])
-  const soon = `This place wants to know 2 days ahead: check-in can be from ${formatShortDay(addDays(today, 2), today)}`
+  const soon = `This place needs 2 days of notice: the earliest check-in is ${formatShortDay(addDays(today, 2), today)}`
   expect(await book(1, 5)).toEqual([422, { checkIn: [soon] }])
   expect((await book(2, 122))[0]).toBe(200)
 })
@@ -199,7 +199,7 @@ test('a price that is not the current total is refused with both sums, and nothi
   const refused = await send(1500)
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    'The total is ₹1,20,000 now, not ₹1,500. Nothing is booked yet: book again if that is fine.',
+    'The total is now ₹1,20,000, not ₹1,500. Nothing is booked yet. If that is fine, book again.',
   ])
   expect((await send(0)).status).toBe(409)
   for (const price of ['much', [120_000], null, true]) {
@@ -228,7 +228,7 @@ test('terms that have changed are named, and nothing is booked', async () => {
   const refused = await send({ ...termsOf(place, stay), address: 'Elsewhere', total: 2500 }, 3000)
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    'The total is ₹3,000 now, not ₹2,500. The host changed the address. It is 1 Rua, Divar now. Nothing is booked yet: book again if that is fine.',
+    'The total is now ₹3,000, not ₹2,500. The host changed the address to 1 Rua, Divar. Nothing is booked yet. If that is fine, book again.',
   ])
   for (const terms of ['x', 7, [], null, { total: 'much' }, { lines: [{}] }]) {
     const { status, json } = await send(terms)

@@ -119,6 +119,6 @@ test('until when guests may cancel is one of a few, and stays when a change does
   })
   expect([odd.status, odd.json.errors]).toEqual([
     422,
-    { cancelUntil: ['Choose from the list until when guests may cancel'] },
+    { cancelUntil: ['Choose from the list until when guests can cancel'] },
   ])
 })

@@ -73,7 +73,7 @@ test('a person is known by sub, though their email and name change', async () =>
   const namesake = await signIn(call, aGoogleUser({ email: claims.email }))
   expect([namesake.status, namesake.json.message]).toEqual([
     409,
-    'This email has an account already. Please log in with your password.',
+    'This email already has an account. Please log in with your password.',
   ])
 })
 
@@ -259,8 +259,6 @@ test('production refuses another provider in place of Google', async () => {
   const settings = { TEST_GOOGLE_ISSUER: 'http://localhost:4000' }
   expect(readSettings({ ...settings, NODE_ENV: 'test' }).TEST_GOOGLE_ISSUER).toBe('http://localhost:4000')
   for (const NODE_ENV of ['production', undefined]) {
-    expect(() => readSettings({ ...settings, NODE_ENV })).toThrow(
-      /TEST_GOOGLE_ISSUER lets another provider speak/,
-    )
+    expect(() => readSettings({ ...settings, NODE_ENV })).toThrow(/TEST_GOOGLE_ISSUER replaces Google/)
   }
 })

@@ -96,7 +96,7 @@ test('a password account that is joined is notified', async () => {
   google.claims = { ...ASHA, sub: 'joined', email: before.email }
   const { asked, attempt } = await begin(call)
   const arrived = await comeBack(call, await atGoogle(asked), attempt)
-  expect(arrived.told).toContain('your old password has ended')
+  expect(arrived.told).toContain('your old password no longer works')
   expect((await userBySessionToken(arrived.token ?? ''))?.id).toBe(before.id)
 })
 
@@ -116,7 +116,7 @@ test('an account that is not theirs to join is refused on the log-in page', asyn
   const { asked, attempt } = await begin(call)
   const arrived = await comeBack(call, await atGoogle(asked), attempt)
   expect(arrived).toMatchObject({ to: '/login', token: undefined })
-  expect(arrived.told).toContain('This email has an account already.')
+  expect(arrived.told).toContain('This email already has an account.')
 })
 
 test('nobody is signed in who did not begin here, or whose answer is not to what they began', async () => {

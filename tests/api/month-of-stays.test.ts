@@ -144,12 +144,12 @@ async function expectPaymentsOfHost(host: { id: string }, stays: readonly LivedS
     const rows = rowsOf(sheetCsv(paymentsSheet(found)))
     if (month === MONTH) expectMonth(sumsOfMonth(found), rows, stays.filter(tookPlaceIn(MONTH)))
     cash.push(sumsOfMonth(found).inCash)
-    const inFile = rows.filter(([list, ...row]) => list === 'came in' && row[8] === 'In cash')
+    const inFile = rows.filter(([list, ...row]) => list === 'received' && row[8] === 'In cash')
     expect(sum(inFile.map(([, , amount]) => Number(amount)))).toBe(cash.at(-1))
     for (const [list = '', , amount, , , , number = ''] of rows) {
-      if (list === 'came in') cameIn.push(Number(amount))
-      if (list === 'given back') givenBack.push(Number(amount))
-      if (list === 'to give back') toGiveBack.add(`${number} ${amount}`)
+      if (list === 'received') cameIn.push(Number(amount))
+      if (list === 'refunded') givenBack.push(Number(amount))
+      if (list === 'to refund') toGiveBack.add(`${number} ${amount}`)
     }
   }
   expect(months).toBe(4)

@@ -287,7 +287,9 @@ test('who pays corrects a mistyped reference until the other side has answered, 
   // One transfer pays once.
   const { stay: other } = await aStayToPay({ host, guest })
   await t(call, other, guest, { ...PAID, reference: '999999999999' })
-  await expect(correctReference(guest.user, other.payments[0]!._id, RIGHT)).rejects.toThrow('given already')
+  await expect(correctReference(guest.user, other.payments[0]!._id, RIGHT)).rejects.toThrow(
+    'already used for another payment',
+  )
   await answer(call, advance!, host, { received: true })
   await expect(correctReference(guest.user, advance!._id, '555555555555')).rejects.toThrow(
     'has been answered since',

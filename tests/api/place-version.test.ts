@@ -25,7 +25,7 @@ test('a change of an older version is a 409 that names what changed; without a v
   expect(await put({ price: 700, version })).toMatchObject({ status: 200, place: { price: 700 } })
   expect(await put({ price: 600, version })).toMatchObject({
     status: 409,
-    errors: { price: ['Changed meanwhile: ₹700 now'] },
+    errors: { price: ['Changed elsewhere, now ₹700'] },
   })
   const { status, place } = await put({ price: 800 })
   expect([status, place?.price]).toEqual([200, 800])

@@ -314,6 +314,6 @@ test('a place has rules for stays, which stay as they are where they are not sen
   ])
   const upsideDown = await change({ mostNights: 2 })
   expect(upsideDown.json.errors).toEqual({
-    mostNights: ["Longest stay can't be shorter than the fewest nights"],
+    mostNights: ["Longest stay can't be shorter than the minimum nights"],
   })
 })

@@ -50,7 +50,7 @@ test('a booking tells the lines of its total, which is the only price that can b
   const plain = await book(1000)
   expect([plain.status, plain.json.message]).toEqual([
     409,
-    'The total is ₹1,700 now, not ₹1,000. Nothing is booked yet: book again if that is fine.',
+    'The total is now ₹1,700, not ₹1,000. Nothing is booked yet. If that is fine, book again.',
   ])
   const { json: answer } = await book(1700)
   const lines = [

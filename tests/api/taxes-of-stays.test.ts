@@ -76,8 +76,8 @@ test('another GSTIN needs the password and is mailed; the host’s places have t
   const later = await aPlace({ owner: host.user })
   for (const one of [place, later]) expect(await columnsOf(one)).toEqual({ hasGstin: true, hasRates: true })
   expect(await taxNotes(host.user)).toEqual([
-    'Your price is before tax: guests see totals with it. GST comes on top: 5 %, 18 % where a night costs more than ₹7,500.',
-    'Your GSTIN is of Maharashtra, and you have places in Himachal Pradesh. Stays are taxed in the state of the place: ask your accountant whether you need a GSTIN there.',
+    'Your price is before tax. Guests see totals with tax. GST is added: 5 %, 18 % if a night costs more than ₹7,500.',
+    'Your GSTIN is for Maharashtra, but you have places in Himachal Pradesh. Stays are taxed in the state of the place, so ask your accountant whether you need a GSTIN there.',
   ])
   await t(host, { gstin: '', legalName: '', address: '' })
   for (const one of [place, later]) expect(await columnsOf(one)).toEqual({ hasGstin: false, hasRates: false })
@@ -212,7 +212,7 @@ test('a paper says that its stay is cancelled since, or costs something else by 
   expect((await receiptFor(guest.user, id)).since).toBeNull()
   await write((tx) => tx.update(bookings).set({ price: 1050 }).where(eq(bookings.id, stay._id)))
   expect((await receiptFor(guest.user, id)).since).toBe(
-    'The stay was changed since. Its total is ₹1,050 now.',
+    'The stay has since changed. Its total is now ₹1,050.',
   )
   await cancelBooking(stay._id, guest.user)
   const { request } = await routeArgs(`/account/receipts/${id}`, { as: host.user })
@@ -243,7 +243,7 @@ test('a GSTIN stands on papers, and in nothing that anybody can read', async () 
   }
   const { html } = await renderPage(placePage, '/place/:id', (await routeArgs(`/place/${place.id}`)).request)
   expect(html).not.toContain(GSTIN)
-  expect(textOf(html)).toContain('GST comes on top: 5 %, 18 % where a night costs more than ₹7,500')
+  expect(textOf(html)).toContain('GST is added: 5 %, 18 % if a night costs more than ₹7,500')
 })
 
 test('GST is halved between the centre and the state of the place, and integrated for a host of another state', () => {

@@ -32,12 +32,12 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
   await page.getByLabel('New password').fill('password')
   await guest.press('Save the new password')
   await guest.expectRefusal(
-    'This password is among the most common ones, and easily guessed. Please choose another.',
+    'This password is very common and easy to guess. Please choose another.',
     page.getByLabel('New password'),
   )
   await page.getByLabel('New password').fill('after-the-rains')
   await guest.press('Save the new password')
-  await guest.expectToast('Your password is changed. Please log in with it.')
+  await guest.expectToast('Password changed. Please log in with the new one.')
   await guest.logIn({ email, password: 'after-the-rains' })
   await guest.expectToast(MESSAGES.login)
 
@@ -45,7 +45,7 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
   await anotherGuest.visit('/account')
   await expect(anotherGuest.heading('Login')).toBeVisible()
   await guest.visit(link)
-  await expect(guest.heading('This link does not work any more')).toBeVisible()
+  await expect(guest.heading('This link no longer works')).toBeVisible()
 })
 
 test('the link in the mail of welcome proves an address, by a button', async ({ page, guest, baseURL }) => {
@@ -82,17 +82,17 @@ test('people get all that is known of them by the link in a mail', async ({ page
   await expect(guest.heading('Your data')).toBeVisible()
   await guest.waitForScripts()
   await page.getByLabel('Current password').fill('a guess')
-  await guest.press('Pack my data')
+  await guest.press('Prepare my data')
   await guest.expectRefusal('This is not your current password.', page.getByLabel('Current password'))
   await page.getByLabel('Current password').fill(password)
-  await guest.press('Pack my data')
+  await guest.press('Prepare my data')
   await guest.expectToast(`A link is on its way to ${email}.`)
   const link = await waitForEmailedLink(mailsOf(baseURL), email, 'Your data is ready')
   const answer = await page.request.get(link)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
   expect((await answer.body()).toString('latin1')).toContain(email)
   await guest.visit(link.replace(/[\w-]{10}\.zip/, 'AAAAAAAAAA.zip'))
-  await expect(guest.heading('This link does not work any more')).toBeVisible()
+  await expect(guest.heading('This link no longer works')).toBeVisible()
 })
 
 test('a new email is somebody’s by the link that is mailed to it @plain', async ({

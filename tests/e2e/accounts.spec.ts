@@ -28,7 +28,7 @@ test('the account form says at its fields what is wrong, and keeps what was type
 
   await guest.register({ name: 'अनिता', email: 'anita at home', password: 'monsoon-2026' })
   const email = page.getByLabel('Email')
-  await guest.expectRefusal('Please give a full email address, like asha@example.com', email)
+  await guest.expectRefusal('Please enter a full email address, like asha@example.com', email)
   await expect(email).toHaveValue('anita at home')
 
   const { email: free } = anAccount()

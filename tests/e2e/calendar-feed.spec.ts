@@ -19,7 +19,7 @@ test('a host makes a link for other sites, which read by it what is taken, and t
   await guest.signInAsDemoHost()
   await guest.visit(`/account/places/${address.split('/').at(-1)}/feed`)
   await page.getByRole('button', { name: 'Make a link' }).click()
-  await guest.expectToast('A new link is made.')
+  await guest.expectToast('New link made.')
   const link = new URL(await page.getByLabel('Link').inputValue()).pathname
 
   // By whoever has it, without an account.
@@ -36,8 +36,8 @@ test('a host makes a link for other sites, which read by it what is taken, and t
   await expect(page.getByLabel('Link')).not.toHaveValue(new RegExp(`${link}$`))
   expect((await request.get(link)).status()).toBe(404)
   const newer = new URL(await page.getByLabel('Link').inputValue()).pathname
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await guest.expectToast('The link is taken back. Nobody reads this calendar by it any more.')
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await guest.expectToast('Link deleted. It no longer opens this calendar.')
   await expect(page.getByLabel('Link')).toHaveCount(0)
   expect((await request.get(newer)).status()).toBe(404)
 })

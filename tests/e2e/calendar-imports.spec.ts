@@ -45,13 +45,13 @@ test('nights of one place are taken in another by its link, do not come back, an
   await page.getByRole('link', { name: 'Nights taken elsewhere' }).click()
   await add(host, 'The house', nothingThere)
   await host.expectRefusal(
-    'The other site gives no calendar under this address any more (404). Please copy it anew.',
+    'The other site no longer has a calendar at this address (404). Please copy the address again.',
     page.getByLabel('Address'),
   )
   await expect(page.getByLabel('Name')).toHaveValue('The house')
   await expect(page.getByLabel('Address')).toHaveValue(nothingThere)
   await add(host, 'The house', linkOfHouse)
-  await host.expectToast('The house is added. Its 1 booking or block to come is taken here.')
+  await host.expectToast('The house is added. Its 1 upcoming booking or block is now blocked here.')
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText(
     '1 upcoming booking or block.',
   )
@@ -67,15 +67,15 @@ test('nights of one place are taken in another by its link, do not come back, an
 
   await host.visit(`${house}/imports`)
   await add(host, 'The room', linkOfRoom)
-  await host.expectToast('The room is added. It has no bookings or blocks to come that we can take over.')
+  await host.expectToast('The room is added. It has no upcoming bookings or blocks.')
 
   // Nights that are held here already are told, where the host sees them.
   const painting = { checkIn: addDays(later.checkIn, -1), checkOut: later.checkOut }
   await page.request.post(`${room}/calendar`, { form: { ...painting, note: 'Paint', intent: 'block' } })
   await anotherGuest.bookByPost(house.replace('/account/places/', '/place/'), later)
   await host.visit(`${room}/imports`)
-  await page.getByRole('button', { name: 'Look now The house' }).click()
-  await host.expectToast('The house is looked at. Some of its nights are taken here already, see below.')
+  await page.getByRole('button', { name: 'Check now The house' }).click()
+  await host.expectToast('The house has been checked. Some of its nights are already taken here, see below.')
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText(
     `${formatShortDay(later.checkIn, todayInIndia())} to ${formatShortDay(later.checkOut, todayInIndia())}, blocked here: Paint`,
   )

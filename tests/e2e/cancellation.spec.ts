@@ -90,7 +90,7 @@ test('a host says how guests reach them, and what is no phone number is refused'
   await expect(page.getByLabel('Phone number')).toHaveValue('call me')
   await page.getByLabel('Phone number').fill(' ९८७६५ ४३२१० ')
   await page.getByRole('button', { name: 'Save' }).click()
-  await guest.expectToast('Your phone number is saved.')
+  await guest.expectToast('Phone number saved.')
   await guest.visit('/account/phone')
   await expect(page.getByLabel('Phone number')).toHaveValue('९८७६५ ४३२१०')
 })

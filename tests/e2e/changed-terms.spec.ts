@@ -25,7 +25,7 @@ test('a check-out changed before scripts run is booked at no other total than th
     const [above, below] = [await check.boundingBox(), await guest.bookButton.boundingBox()]
     expect(above!.y).toBeLessThan(below!.y)
     await guest.bookButton.click()
-    const refusal = guest.bookingForm.getByText(`The total is ${rupees(5)} now, not ${rupees(1)}`)
+    const refusal = guest.bookingForm.getByText(`The total is now ${rupees(5)}, not ${rupees(1)}`)
     await expect(refusal).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname.startsWith('/place/'))
   }

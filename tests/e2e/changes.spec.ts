@@ -26,7 +26,7 @@ test('a guest asks for one more night, the host accepts it, and both read what w
     // The stay's own nights can be chosen again.
     for (const day of [nights.checkIn, later]) await guest.pickDay(day)
   } else {
-    await expect(page.getByText('No night of the next twelve months is booked yet.')).toBeVisible()
+    await expect(page.getByText('All nights of the next twelve months are free.')).toBeVisible()
     await page.getByLabel('Check-out').fill(later)
   }
   await guest.press('See new price')

@@ -3,7 +3,7 @@ import { DRAFT_RESTORED } from './fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
-const SESSION_ENDED = 'Your session has ended. Please log in again; what you filled in is kept.'
+const SESSION_ENDED = 'Your session has ended. Please log in again; what you filled in is saved.'
 
 test('a place saved after its session has ended is there in full once its host has logged in @enhanced', async ({
   page,

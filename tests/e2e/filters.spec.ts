@@ -248,7 +248,7 @@ test('beside places elsewhere, towns near the one without places are offered, wi
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await guest.visit('/?q=cottage+in+Mahabaleshwar&guests=2')
-  await expect(page.getByText('No place has all of these words. These have some.')).toBeVisible()
+  await expect(page.getByText('No place matches all of these words. These match some.')).toBeVisible()
   const nearby = page.getByRole('navigation', { name: 'Towns nearby' })
   await expect(nearby.getByText('Towns near Mahabaleshwar that have places:')).toBeInViewport()
   await expect(guest.cards.first()).toBeInViewport()

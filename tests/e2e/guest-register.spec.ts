@@ -45,38 +45,36 @@ test('a host notes a guest from abroad, sends Form III elsewhere, and says so @m
   await host.press('Keep a guest register')
   await host.expectToast('Your guest register is turned on.')
 
-  await page.getByRole('link', { name: 'Note a guest of the stay of Jan de Vries' }).click()
-  await expect(host.heading('Note a guest')).toBeVisible()
+  await page.getByRole('link', { name: 'Add a guest to the stay of Jan de Vries' }).click()
+  await expect(host.heading('Add a guest')).toBeVisible()
   await host.waitForScripts()
   await page.getByLabel('Names').fill(NAME)
   await page.getByLabel('Nationality').fill('Dutch')
   await page.getByLabel('Passport number').fill('2341 2341 2346')
   await page.getByLabel('Arrived at').fill('00:00')
-  await page.getByLabel('Goes on to').fill('Hampi')
+  await page.getByLabel('Next destination').fill('Hampi')
   await host.press('Save')
   await host.expectRefusal(
-    'This looks like an Aadhaar number. It must not be kept here, not even as a note: please take it out. The passport is what counts.',
+    'This looks like an Aadhaar number. It must not be stored here, not even as a note: please remove it. Only the passport counts.',
     page.getByLabel('Passport number'),
   )
   await expect(page.getByLabel('Names')).toHaveValue(NAME)
   if (hasJavaScript) await expectAccessible(page)
   await page.getByLabel('Passport number').fill('NXP7731QK')
   await host.press('Save')
-  await host.expectToast('The guest is in your register.')
+  await host.expectToast('Guest added to your register.')
   await expect(host.heading('Guests from abroad')).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main).toContainText(/\d+ (hours?|minutes?) left to send it/)
+  await expect(main).toContainText(/\d+ (hours?|minutes?) left to report/)
   if (hasJavaScript) await expectAccessible(page)
 
   await host.visit('/account/today')
-  await page.getByRole('link', { name: 'See the hours left' }).click()
+  await page.getByRole('link', { name: 'See the time left' }).click()
   await expect(host.heading('Guest register')).toBeVisible()
-  await host.press(`Sent at the bureau’s site: ${NAME}`)
-  await host.expectToast('Noted: sent at the bureau’s site.')
-  await expect(main).toContainText('Nobody waits: all in your register are sent.')
-  await expect(main).toContainText(
-    /Sent at the bureau’s site: \d{1,2} \w+ \d{4}, \d{1,2}(:\d\d)? ([ap]m|noon)/,
-  )
+  await host.press(`Reported to the bureau: ${NAME}`)
+  await host.expectToast('Noted: reported to the bureau.')
+  await expect(main).toContainText('All guests in your register have been reported.')
+  await expect(main).toContainText(/Reported to the bureau: \d{1,2} \w+ \d{4}, \d{1,2}(:\d\d)? ([ap]m|noon)/)
   if (hasJavaScript) await expectAccessible(page)
 
   await page.getByRole('link', { name: NAME }).click()
@@ -85,7 +83,7 @@ test('a host notes a guest from abroad, sends Form III elsewhere, and says so @m
   await host.waitForScripts()
   await page.getByLabel('Visa number').fill('VJ5550199')
   await host.press('Save')
-  await host.expectToast('The guest is changed.')
+  await host.expectToast('Guest updated.')
   await page.getByRole('link', { name: 'Print this stay' }).click()
   await expect(host.heading('Register of guests from abroad')).toBeVisible()
   await expect(main).toContainText('VJ5550199')

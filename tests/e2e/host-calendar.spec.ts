@@ -52,7 +52,7 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await expect(night(page, 10)).toContainText('₹1,250')
   const block = fieldsOf(page, 'Block nights')
   await block.send(nights(10, 13), 'The roof is mended')
-  await host.expectToast('3 nights are blocked. Nobody can book them.')
+  await host.expectToast("3 nights are blocked. Guests can't book them.")
   await expect(page).toHaveURL(calendar)
   for (const day of [10, 11, 12]) await expect(night(page, day)).toContainText('Blocked The roof is mended')
   for (const day of [9, 13]) await expect(night(page, day)).toContainText('Free')
@@ -103,7 +103,7 @@ test('wrong dates are refused at their field, and nothing that was typed is lost
   await host.expectRefusal('Please select valid dates', unblock.to)
   await expect(unblock.from).toHaveValue(the(12))
   await unblock.send(nights(12, 14))
-  await host.expectToast('None of these nights is free now that was not before.')
+  await host.expectToast('Nothing changed: none of these nights was blocked by you.')
 })
 
 test('nights that are booked can not be blocked: those around them are, and it says which not', async ({
@@ -123,7 +123,7 @@ test('nights that are booked can not be blocked: those around them are, and it s
   await expect(block.to).toHaveValue(the(8))
   await expect(block.why).toHaveValue('Away')
   await block.send(nights(7, 20), 'Away')
-  await host.expectToast(`12 nights are blocked. Nobody can book them. ${refusal(7, 8)}`)
+  await host.expectToast(`12 nights are blocked. Guests can't book them. ${refusal(7, 8)}`)
   await expect(night(page, 7)).toContainText('Booked')
   for (const day of [8, 19]) await expect(night(page, day)).toContainText('Blocked Away')
 })
@@ -134,7 +134,7 @@ test('part of a block is unblocked, and a month is followed by the next one for 
 }) => {
   const { calendar } = await openCalendar(host)
   await fieldsOf(page, 'Block nights').send(nights(3, 9))
-  await host.expectToast('6 nights are blocked. Nobody can book them.')
+  await host.expectToast("6 nights are blocked. Guests can't book them.")
   await fieldsOf(page, 'Unblock nights').send(nights(5, 6))
   await host.expectToast('1 night is free again.')
   await expect(night(page, 4)).toContainText('Blocked')

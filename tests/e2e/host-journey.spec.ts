@@ -25,7 +25,7 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
     await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
     await page.getByRole('link', { name: 'My accomodations' }).click()
     await expect(host.heading('My accomodations')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'You list no places yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You have no places yet' })).toBeVisible()
     await page.getByRole('link', { name: 'Add new place' }).click()
     await host.waitForPlaceForm()
     await host.expectPlace({ title: '', guests: '10', price: '500' })

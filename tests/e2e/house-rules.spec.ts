@@ -26,10 +26,10 @@ test('what a host asks, and how guests get in, is read by those whom it is for @
   await page.getByLabel('Quiet hours until').fill('07:00')
   await page.getByLabel('Aadhaar').check()
   await page.getByLabel('Directions for booked guests').fill(CODE)
-  await page.getByText('Say what the photos show').click()
+  await page.getByText('Describe the photos').click()
   await page.getByLabel('What photo 2 shows').fill('The roof, at six')
   await host.savePlace()
-  const alone = "Aadhaar can't be the only ID that you ask for. Choose at least one other"
+  const alone = "Aadhaar can't be the only ID you accept. Choose at least one other"
   await expect(page.getByText(alone).last()).toBeVisible()
   await page.getByLabel('Passport').check()
   await host.savePlace()

@@ -171,7 +171,7 @@ test('an address that can not be read gets a page with the header, the reason an
   expect(answer!.status()).toBe(400)
   await expect(guest.heading('Unexpected Application Error!')).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main).toContainText("400 Bad Request. This address can't be read")
+  await expect(main).toContainText('400 Bad Request. This address is malformed')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Basera, home' })).toBeInViewport()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' })).toBeVisible()
   // Its style is let in by the page's own policy.

@@ -55,14 +55,14 @@ test('a lost guest is found by an oddly written phone number, and a host with si
 
   await main.getByRole('link', { name: account.name }).click()
   await expect(desk.getByRole('heading', { level: 1, name: account.name })).toBeVisible()
-  await main.getByRole('link', { name: 'Suspend this account, and look at the stays to come' }).click()
+  await main.getByRole('link', { name: 'Suspend this account, and review upcoming stays' }).click()
   const ticks = main.getByRole('checkbox')
   await expect(ticks).toHaveCount(6)
   for (const tick of await ticks.all()) await expect(tick).toBeChecked()
   await looksWell()
   await ticks.last().uncheck()
   await desk.getByLabel('Reason').fill('There is no such house')
-  await desk.getByRole('button', { name: 'Suspend, and cancel what is ticked' }).click()
+  await desk.getByRole('button', { name: 'Suspend, and cancel ticked stays' }).click()
   await expect(desk.getByText(`${account.name} is suspended. 5 stays are cancelled.`)).toBeVisible()
 
   await guest.visit('/account/bookings')

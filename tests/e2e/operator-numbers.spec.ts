@@ -60,7 +60,7 @@ test('an operator reads the numbers of four weeks and of twelve months, as plots
 
   await page.getByRole('link', { name: 'Twelve months' }).click()
   await expect(page.getByRole('link', { name: 'Twelve months' })).toHaveAttribute('aria-current', 'page')
-  const cost = page.getByRole('figure', { name: 'What stays cost' })
+  const cost = page.getByRole('figure', { name: 'Value of stays' })
   await cost.getByText('As a table').click()
   await expect(cost.getByRole('table').getByRole('row')).toHaveCount(1 + 12)
   await expect(cost.getByRole('table').getByRole('row').nth(1)).toContainText('₹')

@@ -34,7 +34,7 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
   await page.getByLabel('It is not safe').check()
   await page.getByLabel('In a few words').fill('The stairs have no rail.')
   await visitor.press('Send')
-  await visitor.expectToast('Thank you. We look at every report.')
+  await visitor.expectToast('Thank you. We read every report.')
 
   const desk = await openAnotherBrowser()
   await desk.goto('/operator')
@@ -81,7 +81,7 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
   await looksWell(desk)
   await host.visit('/login')
   await host.logIn(account)
-  await host.expectToast('This account is suspended. The mail that we sent you says why.')
+  await host.expectToast('This account is suspended. The email we sent you says why.')
   await act('Lift the suspension', 'They have mended it')
   await expect(desk.getByText(`${account.name} can log in again.`)).toBeVisible()
 

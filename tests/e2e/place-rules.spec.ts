@@ -13,7 +13,7 @@ test('a host says until when guests may cancel, and guests read it before they b
   await host.signUp()
   const form = await host.listPlaceByPost()
   await host.visit(form)
-  const limit = page.getByLabel('Guests may cancel by themselves')
+  const limit = page.getByLabel('Guests can cancel online')
   await expect(limit).toBeHidden()
   await page.getByText('More: rooms, prices, times, rules').click()
   await expect(limit).toHaveValue('1-day')
@@ -77,7 +77,7 @@ test('a host sets rules for stays; a guest reads them, is refused by them, and b
   await host.savePlace()
   // What is wrong is in sight, also in a section that is closed at first.
   await host.expectRefusal(
-    "Longest stay can't be shorter than the fewest nights",
+    "Longest stay can't be shorter than the minimum nights",
     page.getByLabel('Longest stay, in nights'),
   )
   await page.getByLabel('Longest stay, in nights').fill('14')
@@ -136,14 +136,14 @@ test('a paused place vanishes everywhere, takes no booking, and comes back', asy
 
   await host.visit('/account/places')
   await host.press(`Pause ${place.title}`)
-  await host.expectToast(`${place.title} is paused. Nobody finds or books it until you show it again.`)
+  await host.expectToast(`${place.title} is paused. Guests can't find or book it until you show it again.`)
   await expect(host.cards.filter({ hasText: place.title })).toContainText('Paused')
   // Whoever had its page open already is told.
   await anotherGuest.book()
-  await anotherGuest.expectToast('This place takes no bookings just now')
+  await anotherGuest.expectToast('This place takes no bookings at the moment')
   await expectListed(0)
   await anotherGuest.visit(path)
-  await expect(open.getByText('This place takes no bookings just now.')).toBeVisible()
+  await expect(open.getByText('This place takes no bookings at the moment.')).toBeVisible()
   await expect(anotherGuest.bookingForm).toHaveCount(0)
 
   await host.press(`Show again ${place.title}`)
@@ -188,7 +188,9 @@ test('a host keeps a day to prepare and asks more for a third guest; guests see 
 
   const between = nightsFromToday(22, 23).checkIn
   await host.visit(`/account/places/calendar?from=${between}`)
-  await expect(page.getByRole('checkbox', { name: /, kept free to prepare, ₹1,000$/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('checkbox', { name: /, kept free for preparation, ₹1,000$/ }).first(),
+  ).toBeVisible()
   await host.visit(`${form}/calendar?month=${between.slice(0, 7)}`)
-  await expect(page.getByRole('cell', { name: 'Kept free to prepare' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Kept free for preparation' }).first()).toBeVisible()
 })

@@ -95,7 +95,7 @@ test('a weekend of two places is priced at once, and a price that was changed me
   await priceField(page).fill('3000')
   await priceField(page).press('Enter')
   await host.expectToast(
-    `Prices were changed meanwhile, in another tab or by another app: Lake house, ${formatShortDay(the(8), todayInIndia())}: ₹1,500 now. Nothing is saved yet; set the price again to put yours in its place.`,
+    `Prices were changed in another tab or app: Lake house, ${formatShortDay(the(8), todayInIndia())}: ₹1,500 now. Nothing is saved yet; set the price again to replace them.`,
   )
   await expect(priceField(page)).toHaveValue('3000')
   await expect(night(page, 'Hill house', 9)).toBeChecked()
@@ -116,7 +116,7 @@ test('what is wrong is said beside what was typed, and ticks stay', async ({ pag
   await priceField(page).fill('12')
   await host.press('Set price')
   await host.expectRefusal(
-    'Is ₹12 right? These nights cost up to ₹1,250. If it is, set the price once more.',
+    'Is ₹12 right? These nights cost up to ₹1,250. If it is, set the price again.',
     priceField(page),
   )
   await host.press('Set price')
@@ -158,7 +158,7 @@ test('on a phone without scripts what can be done with ticked nights covers few 
   await page.setViewportSize({ width: 360, height: 740 })
   await listTwoPlaces(host)
   await host.visit(calendar)
-  const way = page.getByRole('link', { name: 'Price or block what is ticked' })
+  const way = page.getByRole('link', { name: 'Price or block ticked nights' })
   await expect(way).toBeInViewport()
   expect((await way.locator('..').boundingBox())!.height).toBeLessThan(740 / 12)
   await expect(priceField(page)).not.toBeInViewport()

@@ -33,7 +33,7 @@ test('a guest asks to book, and the host refuses one request and accepts another
 
   await host.visit('/account/places/guests')
   await host.page.getByRole('link', { name: /Kavya Rao/ }).click()
-  await expect(host.page.getByText(/The nights are held for this guest until then/)).toBeVisible()
+  await expect(host.page.getByText(/We hold the nights for this guest until then/)).toBeVisible()
   if (hasJavaScript) await expectAccessible(host.page)
   await host.page.getByLabel('Why not?').fill('We paint the house')
   await host.press('Refuse')
@@ -41,7 +41,7 @@ test('a guest asks to book, and the host refuses one request and accepts another
   await expect(host.page.getByRole('heading', { name: 'Refuse this request?' })).toBeVisible()
   await expect(host.page.getByLabel('Why not?')).toHaveValue('We paint the house')
   await host.press('Refuse the request')
-  await host.expectToast('The request is refused. Your guest has been told.')
+  await host.expectToast('The request is refused. We have told your guest.')
   await clearToast(host.page)
   await guest.visit(refused)
   await expect(page.getByText('We paint the house')).toBeVisible()

@@ -76,7 +76,7 @@ test('guest and host write about a stay, read each other when both have, and the
     await page.getByRole('button', { name: 'Save my review' }).click()
     await guest.expectToast('Thank you. Your review is saved.')
     await expect(stars(main, 4)).toBeVisible()
-    await expect(main).toContainText('Nobody else reads it until')
+    await expect(main).toContainText('Hidden until')
   })
 
   await test.step('until the host has written it can be changed, and nobody else reads it', async () => {

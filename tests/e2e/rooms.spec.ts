@@ -72,7 +72,7 @@ test('a host lets three rooms of one kind; a guest books two, and gives one of t
     await guest.page.getByRole('link', { name: 'Cancel this stay, or some rooms' }).click()
     await guest.page.getByLabel('Rooms that stay booked').selectOption('1 room, for 2 guests: ₹2,000')
     await guest.press('Cancel')
-    await guest.expectToast('1 room stays booked, for 2 guests. The total is ₹2,000 now.')
+    await guest.expectToast('1 room stays booked, for 2 guests. The total is now ₹2,000.')
     await expect(guest.page.getByRole('main')).toContainText(/1 room cancelled by you on .*: ₹2,000 less/)
     await host.visit('/account/places/guests')
     await expect(
@@ -123,7 +123,7 @@ test('a host blocks one of two rooms, and cancels one of a booking @plain', asyn
   await page.getByLabel('Rooms that stay booked').selectOption('1 room, for 2 guests: ₹2,000')
   await page.getByLabel('Why?').fill('The roof leaks')
   await host.press('Cancel')
-  await host.expectToast('1 room stays booked, for 2 guests. The total is ₹2,000 now.')
+  await host.expectToast('1 room stays booked, for 2 guests. The total is now ₹2,000.')
   await expect(page.getByRole('main')).toContainText('1 room cancelled by you')
   await host.visit(calendar)
   await page.getByRole('button', { name: /^Unblock.*room 1/ }).click()

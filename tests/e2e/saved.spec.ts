@@ -64,7 +64,7 @@ test('a visitor saves places, compares them, logs in with them, and shares them 
     await expect(friend.cards).toHaveCount(2)
     await expect(friend.page.getByRole('main')).not.toContainText('upper')
     await expect(friend.page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await main.getByRole('button', { name: 'Take it back' }).click()
+    await main.getByRole('button', { name: 'Delete it' }).click()
     await expect(main.getByRole('button', { name: 'Make a link' })).toBeVisible()
     await friend.page.goto(link)
     await expect(friend.heading("We can't seem to find the page you're looking for.")).toBeVisible()

@@ -21,10 +21,10 @@ test('a host takes no more bookings from a guest, cancels their stays, both repo
   const { page } = host
   const reservation = `/account/places/guests/${trip.split('/').at(-1)}`
   await host.visit(reservation)
-  await page.getByRole('link', { name: 'Take no more bookings' }).click()
-  await expect(host.heading('Take no more bookings from this guest?')).toBeVisible()
+  await page.getByRole('link', { name: 'Stop taking bookings' }).click()
+  await expect(host.heading('Stop taking bookings from this guest?')).toBeVisible()
   if (hasJavaScript) await expectAccessible(page)
-  await host.press('Take no more bookings')
+  await host.press('Stop taking bookings')
   await host.expectToast("Kavya Rao can't book at your places any more.")
 
   await page.getByRole('link', { name: 'Cancel all their 2 stays' }).click()
@@ -43,9 +43,9 @@ test('a host takes no more bookings from a guest, cancels their stays, both repo
   await guestPage.getByRole('link', { name: 'Report this host' }).click()
   await expect(guest.heading('Report this host')).toBeVisible()
   await guest.waitForScripts()
-  await guestPage.getByLabel('They ask for money outside of Basera').check()
+  await guestPage.getByLabel('They ask for payment outside Basera').check()
   await guest.press('Send')
-  await guest.expectToast('Thank you. We look at every report.')
+  await guest.expectToast('Thank you. We read every report.')
 
   await host.visit(reservation)
   await page.getByRole('link', { name: 'Report this guest' }).click()
@@ -56,7 +56,7 @@ test('a host takes no more bookings from a guest, cancels their stays, both repo
   await expect(page.getByRole('main')).toContainText('Please choose what is wrong')
   await page.getByLabel('They are offensive').check()
   await host.press('Send')
-  await host.expectToast('Thank you. We look at every report.')
+  await host.expectToast('Thank you. We read every report.')
   await guest.visit(place)
   await guest.chooseNights(nights[2])
   await guest.fillBooking({ guests: '1', name: 'Kavya Rao', phone: '98860 54321' })

@@ -28,7 +28,7 @@ test('a host opens the day: counts lead to who comes, at the hour they said @mob
   await guest.visit(trip)
   await guest.page.getByLabel('When will you arrive?').selectOption('6 pm')
   await guest.press('Save')
-  await guest.expectToast('Your host sees that you come about 6 pm.')
+  await guest.expectToast('Your host sees that you arrive about 6 pm.')
   await expect(guest.page.getByLabel('When will you arrive?')).toHaveValue('18h')
 
   await host.visit('/account/places')
@@ -99,12 +99,12 @@ test('a caretaker sees a week of arrivals by a link, without an account, until i
   // It is shown once: whoever comes back sees whose link it is, and can take it back.
   await host.visit('/account/places/caretakers')
   await expect(made).toHaveCount(0)
-  await host.press('Take back the link for Ramesh, gate')
-  await host.expectToast('The link is taken back. It opens nothing any more.')
+  await host.press('Delete the link for Ramesh, gate')
+  await host.expectToast('Link deleted. It no longer works.')
   await caretaker.goto(link)
   await expect(heading).toHaveText('There is nothing here')
   await expect(caretaker.locator('body')).toContainText(
-    'The link may no longer be valid: ask whoever gave it to you.',
+    'The link may no longer be valid. Ask the person who sent it to you.',
   )
   await expect(caretaker.locator('body')).not.toContainText('Meera')
   if (hasJavaScript) await expectAccessible(caretaker)

@@ -47,9 +47,9 @@ test('photos move into Swift and back, byte for byte, and a second move has noth
   const bucket = settings.PHOTOS_URL
   const back = path.join(world.folder, 'back')
   mkdirSync(back)
-  expect(moved(world.uploads, bucket)).toContain(`${stored.length} copied, 0 there already`)
-  expect(moved(world.uploads, bucket)).toContain(`0 copied, ${stored.length} there already`)
-  expect(moved(bucket, back)).toContain(`${stored.length} copied, 0 there already`)
+  expect(moved(world.uploads, bucket)).toContain(`${stored.length} copied, 0 already there`)
+  expect(moved(world.uploads, bucket)).toContain(`0 copied, ${stored.length} already there`)
+  expect(moved(bucket, back)).toContain(`${stored.length} copied, 0 already there`)
   expect(readdirSync(back).sort()).toEqual(stored.sort())
   for (const file of stored)
     expect(readFileSync(path.join(back, file))).toEqual(readFileSync(path.join(world.uploads, file)))
@@ -92,7 +92,7 @@ test('a wrong secret is reported to the operator and refused in a sentence, and 
   const refused = await server.post('/upload', { bearer: token, parts })
   expect([refused.status, refused.json.message]).toEqual([
     503,
-    "Photos can't be saved just now. Nothing was stored; please try again in a few minutes.",
+    "Photos can't be saved right now. Nothing was saved; please try again in a few minutes.",
   ])
   await vi.waitFor(async () => expect((await server.get('/ready')).json).toMatchObject({ photos: 'failing' }))
   expect((await server.get('/')).status).toBe(200)

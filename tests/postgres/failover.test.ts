@@ -113,7 +113,9 @@ test.each(isLongRun ? (['shutdown', 'kill'] as const) : (['kill'] as const))(
       const { status, text, headers } = await other.get(path)
       if (path === '/login' && status === 200) continue
       expect([path, status]).toEqual([path, 503])
-      expect(text).toContain('We are very busy just now and could not do this. Please try again in a moment.')
+      expect(text).toContain(
+        'We are very busy right now and could not do this. Please try again in a moment.',
+      )
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
     const { token } = world.guests[0]!

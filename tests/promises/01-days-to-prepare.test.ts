@@ -13,7 +13,7 @@ beforeAll(async () => {
   servers = await startTwoServers(world)
 })
 
-test('of many who book side by side where a day is kept free to prepare, none comes without it', async () => {
+test('of many who book side by side where a day is kept free for preparation, none comes without it', async () => {
   const many = iterations({ short: 48, long: 200 })
   for (const units of [1, 3]) {
     const place = aPlace({ units, preparationDays: 1 })

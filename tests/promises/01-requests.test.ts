@@ -96,7 +96,7 @@ test('of guests who ask for the same nights at two servers one has them', async 
 /** What its guest and its host read at the address of a request, or where it leads them. */
 const SAYS: Record<string, [guest: RegExp, host: RegExp]> = {
   accepted: [/^\/account\/bookings\/[\w-]+$/, /^\/account\/places\/guests\/[\w-]+$/],
-  refused: [/Your host has refused this request/, /This request is refused already/],
+  refused: [/Your host has refused this request/, /This request is already refused/],
   withdrawn: [/You have withdrawn this request/, /The guest has withdrawn this request/],
   lapsed: [/Your host has not answered this request in time/, /The time to answer this request is over/],
 }

@@ -116,7 +116,7 @@ test('a form whose key has booked something else says so', async () => {
   expect((await servers[0].post(`/place/${place.id}`, bookingForm(guest, stayIn(20), key))).status).toBe(302)
   const again = await servers[1].post(`/place/${place.id}`, bookingForm(guest, stayIn(30), key))
   expect(again.status).toBe(422)
-  expect(again.text).toContain('This form has already booked another stay')
+  expect(again.text).toContain('This form was already used for another booking')
   expect(bookingsOf(guest.id)).toBe(1)
 })
 

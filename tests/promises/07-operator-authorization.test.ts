@@ -109,7 +109,7 @@ test('what is hidden is gone at once, in every process, from cached pages, lists
   for (const intent of ['', 'constructor', 'show all']) {
     const odd = { intent, reason: 'A form that was made up' }
     const { text } = await server.post(`/operator/places/${place.id}`, { token: operator.token, form: odd })
-    expect(text).toContain('Please say what is to be done.')
+    expect(text).toContain('Please choose an action.')
   }
   const hidden = await server.post(`/operator/places/${place.id}`, { token: operator.token, form })
   expect(hidden.status).toBe(302)
@@ -133,7 +133,7 @@ test('what is hidden is gone at once, in every process, from cached pages, lists
   expect([booked.status, booked.headers.location]).toEqual([302, '/'])
   const toast = booked.headers['set-cookie']!.find((cookie) => cookie.startsWith('toast='))!.split(';')[0]!
   expect((await server.get('/', { headers: { cookie: toast } })).text).toContain(
-    'This place is not listed any more. Nothing is booked.',
+    'This place is no longer listed. Nothing was booked.',
   )
   expect(world.rowCounts().bookings).toBe(before)
 })
@@ -153,7 +153,7 @@ test('who is suspended is out in every process, while a log-in of theirs is unde
   const refused = await other.post('/user/login', { json: log })
   expect([refused.status, refused.json.message]).toEqual([
     401,
-    'This account is suspended. The mail that we sent you says why.',
+    'This account is suspended. The email we sent you says why.',
   ])
   const wrong = await other.post('/user/login', { json: { ...log, password: 'wrong' } })
   expect([wrong.status, wrong.json.message]).toEqual([401, 'Email or password is incorrect!'])

@@ -193,14 +193,14 @@ test(
     const slowed = answers.find(({ status }) => status === 429)!
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(23 * 3600)
     expect(slowed.json.message).toMatch(
-      /^There were too many wrong tries to log in to this account.* in 24 hours\.$/,
+      /^There were too many wrong login attempts for this account.* in 24 hours\.$/,
     )
 
     // Nor is the right one looked at any more, from anywhere new; the form says the same.
     expect((await logIn(servers[1], owner.email, PASSWORD, from(249))).status).toBe(429)
     const form = { email: owner.email, password: PASSWORD }
     const refused = await servers[0].post('/login', { form, headers: from(248) })
-    expect([refused.status, refused.text.includes('too many wrong tries to log in to this account')]).toEqual(
+    expect([refused.status, refused.text.includes('too many wrong login attempts for this account')]).toEqual(
       [429, true],
     )
     for (const server of servers) {

@@ -68,7 +68,7 @@ test('a huge chunked body is refused and takes no memory', async () => {
   ]
   clearInterval(watching)
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  for (const answer of answers) expect(answer).toContain('at most 100 kB')
+  for (const answer of answers) expect(answer).toContain('the limit is 100 kB')
   expect(most - before).toBeLessThan(size / MB / 2)
 })
 

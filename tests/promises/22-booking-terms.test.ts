@@ -21,7 +21,7 @@ test('a price raised under an open form is shown before anything is booked', asy
   const typed = { ...opened, ...stayIn(10, 2), name: 'आशा राव', phone: '98765 43210', noOfGuests: '2' }
   const refused = await server.post(`/place/${place.id}`, { token: guest.token, form: typed })
   expect(refused.status).toBe(409)
-  expect(refused.text).toMatch(/The total is ₹20,00,000 now, not ₹4,500: you chose [^.]*, 2 nights, 2 guests/)
+  expect(refused.text).toMatch(/The total is now ₹20,00,000, not ₹4,500: you chose [^.]*, 2 nights, 2 guests/)
   expect(bookedPrices(place)).toEqual([])
   const again = fieldsIn(refused.text)
   const { checkIn, checkOut, name, phone, noOfGuests } = typed
@@ -58,7 +58,7 @@ test('a form whose cancelling rule, hours or address the host has changed books 
   for (const sentence of [
     'The host changed until when you can cancel.',
     'The host changed the hours: check-in 23:00',
-    'The host changed the address. It is 7 New Road, Ponda now.',
+    'The host changed the address to 7 New Road, Ponda.',
   ])
     expect(refused.text).toContain(sentence)
   expect(bookedPrices(place)).toEqual([])
@@ -82,7 +82,7 @@ test('a call that names another total books nothing, and its retry is its own bo
   const late = bookingCall(guest, place, stayIn(20, 3))
   const refused = await server.post('/bookings', { ...late, json: { ...(late.json as object), price: 2700 } })
   expect([refused.status, refused.json.success]).toEqual([409, false])
-  expect(refused.json.message).toContain('The total is ₹15,000 now, not ₹2,700.')
+  expect(refused.json.message).toContain('The total is now ₹15,000, not ₹2,700.')
   expect(bookedPrices(place)).toEqual([2700])
 })
 

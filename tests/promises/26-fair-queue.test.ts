@@ -37,7 +37,7 @@ test(
       expect(looked.length).toBeLessThan(100)
       expect(refused[0]).toMatch(/\r\nRetry-After: [1-9]\d*\r\n/)
       expect(refused[0]).toContain(
-        '{"success":false,"message":"Very many people on your network are logging in just now. ',
+        '{"success":false,"message":"Too many people on your network are logging in right now. ',
       )
     }
     // The one in the middle: a busy machine may hold up any single one. Behind all of them it took 150 times as long.

@@ -46,8 +46,8 @@ test('a register begins with a proved address, and a form that is refused has al
   expect((await post('/account/places/register', { keeps: 'on' })).status).toBe(302)
   for (const [changes, sentence] of [
     [{ goesTo: `To a friend, ${AADHAAR}` }, 'This looks like an Aadhaar number'],
-    [{ arrivedOn: '2020-01-01' }, 'This day is not within the stay'],
-    [{ nationality: '' }, 'Please give the nationality'],
+    [{ arrivedOn: '2020-01-01' }, 'This day is outside the stay'],
+    [{ nationality: '' }, 'Please enter the nationality'],
   ] as const) {
     const refused = await post(`${ofStay}/new`, typed(changes))
     expect([refused.status, refused.text.includes(sentence)]).toEqual([422, true])

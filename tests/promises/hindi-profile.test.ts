@@ -21,7 +21,7 @@ beforeAll(async () => {
   world.execute("UPDATE places SET title = 'झील के पास घर', description = 'शांत घर', extra_info = ''")
   // It was confirmed at a sign-in; here the links to do so are to be seen.
   world.execute('UPDATE users SET proved_at = NULL WHERE id = ?', person.id)
-  for (const [i, name] of ['Chrome on Android', 'A browser on Linux', 'A program'].entries())
+  for (const [i, name] of ['Chrome on Android', 'A browser on Linux', 'An app or script'].entries())
     world.execute(
       'INSERT INTO passkeys (id, user_id, public_key, counter, name, created_at, used_at) VALUES (?, ?, ?, 0, ?, ?, ?)',
       `key-${i}`,

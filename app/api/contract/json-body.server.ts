@@ -78,7 +78,7 @@ async function readBoundedText(request: Request): Promise<string> {
     throw new DomainError('malformed', 'What was sent broke off before its end.')
   }
   if (received > MAX_BYTES) {
-    throw new DomainError('too_large', 'This is too much to send at once: at most 100 kB are taken here.')
+    throw new DomainError('too_large', 'This is too large to send at once: the limit is 100 kB.')
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))

@@ -66,7 +66,7 @@ export function jsonEndpoint<
     const { request } = args
     // The edge refuses other sites, but the app also runs without it.
     if (isChange(request.method, spec) && isForeignOrigin(request)) {
-      return errorResponse(403, 'This was sent from another site, so nothing was changed.')
+      return errorResponse(403, 'This came from another site, so nothing was changed.')
     }
     const session = spec.needsAccount ? await requireSession(request) : undefined
     if (spec.body ?? spec.files) rejectEncoded(request)

@@ -13,7 +13,7 @@ const queue = createFairQueue({
   // At some 10 ms each, the longest wait is a few seconds.
   maxSizePerClient: 400,
   maxSize: 1_000,
-  message: 'Very many lists of places are being made just now. Please try again in a moment.',
+  message: 'Too many lists of places are being requested right now. Please try again in a moment.',
 })
 
 let lastBegun: Promise<void> = Promise.resolve()

@@ -19,7 +19,7 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
   if (!isSupported) {
     return (
       <p className="text-soft">
-        {t('To add one, open this page in a browser that knows passkeys, with scripts turned on.')}
+        {t('To add one, open this page in a browser that supports passkeys, with JavaScript turned on.')}
       </p>
     )
   }

@@ -60,7 +60,7 @@ export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFo
       />
       <p className="text-sm text-soft">
         {t.rich(
-          'By registering you agree that we store your name and email to know you again and to write to you, and for each booking what its host needs. <kept>What, why and for how long</kept>. You can take it back at any time: delete your account under My Profile.',
+          'By registering you agree that we store your name and email to recognise and contact you and, for each booking, the details its host needs. <kept>What we store, why and for how long</kept>. To withdraw your consent, delete your account under My Profile.',
           {
             kept: (words) => (
               <Link to={`${paths.privacy()}#kept`} className="underline underline-offset-4">

@@ -61,8 +61,8 @@ async function credentialJson(credential: Promise<object>): Promise<string | und
     const isAlreadyRegistered = name === 'InvalidStateError'
     throw new Error(
       isAlreadyRegistered
-        ? 'This device has a passkey for your account already.'
-        : 'Your device could not do this. Please try another one.',
+        ? 'This device already has a passkey for your account.'
+        : 'That did not work on this device. Please try another one.',
       { cause: failure },
     )
   }

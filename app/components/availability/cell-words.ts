@@ -15,9 +15,9 @@ export function takenWords(
       return { label: t('booked by {guest}, {people}', { guest, people }), name: guest, more: people }
     case 'request':
       return {
-        label: t('asked for by {guest}, {people}', { guest, people }),
+        label: t('requested by {guest}, {people}', { guest, people }),
         name: guest,
-        more: t('Asked for'),
+        more: t('Requested'),
       }
     case 'change':
       return { label: t('change proposed, {guest}', { guest }), name: guest, more: t('Change|proposed') }
@@ -36,14 +36,14 @@ export function takenWords(
 export function nightLabel({ price, block, isPreparing, rooms }: NightCell, t: Translate): string {
   const rupees = formatRupees(price)
   if (block !== undefined) return [block ? `${t('blocked')}: ${block}` : t('blocked'), rupees].join(', ')
-  if (!rooms) return `${t(isPreparing ? 'kept free to prepare' : 'free')}, ${rupees}`
+  if (!rooms) return `${t(isPreparing ? 'kept free for preparation' : 'free')}, ${rupees}`
   const { free, all, blocked, preparing = 0, who = [], isClash } = rooms
   return [
     free > 0 ? t('{free} of {all} rooms free', { free, all }) : !isPreparing && t('no room free'),
-    preparing > 0 && t('{n} kept free to prepare', { n: preparing }),
+    preparing > 0 && t('{n} kept free for preparation', { n: preparing }),
     blocked > 0 && t('{n} blocked', { n: blocked }),
     who.length > 0 && t('taken by {who}', { who: who.map((name) => guestName(name, t)).join(', ') }),
-    isClash && t('taken in another calendar, too'),
+    isClash && t('also taken in another calendar'),
     rupees,
   ]
     .filter(Boolean)

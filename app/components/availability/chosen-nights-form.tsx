@@ -76,7 +76,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       {!hydrated && (
         <p className="sticky bottom-0 z-10 -mx-[16px] mt-4 border-t border-line bg-surface px-[16px] shadow-float md:hidden print:hidden">
           <a href="#night-price" className="flex min-h-11 items-center underline underline-offset-4">
-            {t('Price or block what is ticked')}
+            {t('Price or block ticked nights')}
           </a>
         </p>
       )}
@@ -138,7 +138,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
                 id="block-note"
                 name="note"
                 label={t('Why')}
-                hint={t('Only for you; optional')}
+                hint={t('Only you see it (optional)')}
                 defaultValue={typed('note')}
               />
               {mostUnits > 1 && (
@@ -146,7 +146,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
                   id="block-units"
                   name="units"
                   label={t('Rooms')}
-                  hint={t('Of places with several rooms')}
+                  hint={t('For places with several rooms')}
                   defaultValue={typed('units')}
                   options={roomOptions(mostUnits, t)}
                 />

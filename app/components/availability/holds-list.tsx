@@ -87,7 +87,7 @@ function HoldDescription({ hold }: { hold: Hold }) {
   if ('bookingId' in hold)
     return (
       <p>
-        {t.rich(hold.what === 'booking' ? 'Booked by {guest}' : 'Asked for by {guest}', {
+        {t.rich(hold.what === 'booking' ? 'Booked by {guest}' : 'Requested by {guest}', {
           guest: (
             <Link to={holdPath(hold)} className="font-medium underline underline-offset-4">
               <Typed text={guestName(hold.guestName, t)} />

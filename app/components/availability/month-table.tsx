@@ -92,12 +92,12 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
       )}
       {isPreparing && (
         <span className="block font-medium max-sm:leading-4 max-sm:tracking-tighter">
-          {t('Kept free to prepare')}
+          {t('Kept free for preparation')}
         </span>
       )}
       {units && preparing > 0 && !isPreparing && (
         <span className="tabular block text-soft max-sm:sr-only">
-          {t('{n} kept free to prepare', { n: preparing })}
+          {t('{n} kept free for preparation', { n: preparing })}
         </span>
       )}
       {units && units.holds.length > 0 && <UnitsLabel taken={units.holds.length} all={units.all} />}
@@ -106,7 +106,7 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
           to={holdPath(hold)}
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
         >
-          {t(hold.what === 'booking' ? 'Booked|night' : 'Asked for')}{' '}
+          {t(hold.what === 'booking' ? 'Booked|night' : 'Requested')}{' '}
           <span className="max-sm:sr-only sm:block sm:truncate">
             <Typed text={guestName(hold.guestName, t)} />
           </span>

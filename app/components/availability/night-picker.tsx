@@ -119,11 +119,11 @@ function buttonId(day: CalendarDate): string {
 
 function nightLabel(night: Omit<CalendarNight, 'day'>, t: Translate): string {
   const { price, hold } = night
-  if (isKeptFree(night)) return t('kept free to prepare')
+  if (isKeptFree(night)) return t('kept free for preparation')
   if (!hold) return `${t('free')}, ${formatRupees(price)}`
   if (hold.what === 'booking') return t('booked by {guest}', { guest: guestName(hold.guestName, t) })
   if (hold.what === 'request' || hold.what === 'change')
-    return t('asked for by {guest}', { guest: guestName(hold.guestName, t) })
+    return t('requested by {guest}', { guest: guestName(hold.guestName, t) })
   return [t(hold.what === 'block' ? 'blocked' : 'imported'), hold.note].filter(Boolean).join(', ')
 }
 

@@ -31,14 +31,15 @@ interface NightsFormProps {
 const TEXTS = {
   block: {
     heading: 'Block nights',
-    text: "They can't be booked then.",
-    ofRooms: 'Nobody can book them then, in all rooms or in as many as you say.',
+    text: "Guests can't book them.",
+    ofRooms: "Guests can't book them, in all rooms or in as many as you choose.",
     button: 'Block|nights',
   },
   unblock: {
     heading: 'Unblock nights',
-    text: 'What is booked or imported stays as it is.',
-    ofRooms: 'In all rooms; of one of them, in the list above. What is booked or imported stays as it is.',
+    text: 'Booked and imported nights stay as they are.',
+    ofRooms:
+      'In all rooms; for a single room, use the list above. Booked and imported nights stay as they are.',
     button: 'Unblock|nights',
   },
 } as const
@@ -106,7 +107,7 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
           <TextField
             {...fieldProps(fields.note)}
             label={t('Why')}
-            hint={t('Only for you; optional')}
+            hint={t('Only you see it (optional)')}
             autoComplete="off"
           />
         )}

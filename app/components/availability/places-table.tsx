@@ -220,7 +220,7 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
               {t('Kept free')}
             </span>
             {/* On narrow screens a night has room for two short words, stacked. */}
-            <span className="block truncate text-soft max-md:hidden">{t('to prepare')}</span>
+            <span className="block truncate text-soft max-md:hidden">{t('for preparation')}</span>
           </>
         )}
         {rooms && !isPreparing && (
@@ -243,7 +243,7 @@ function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: Cale
   const t = useTranslate()
   const count = nights.length
   const words = takenWords(hold, t)
-  const clash = hold.isClash && t('taken in another calendar, too')
+  const clash = hold.isClash && t('also taken in another calendar')
   const label = [formatStay(hold, today, t), words.label, clash].filter(Boolean).join(', ')
   const bar = classNames(
     'absolute inset-x-0.5 bottom-1 flex flex-col justify-center overflow-hidden rounded-md px-1.5 leading-4 max-md:top-5 md:top-1',

@@ -56,7 +56,7 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
         {formatNights(terms, t)}, {formatGuests(terms.noOfGuests, terms.units, t)}
       </Term>
       {booking.cancelledUnits && (
-        <Term name={t('Given up')}>
+        <Term name={t('Rooms cancelled')}>
           <ul>
             <CancelledRooms rooms={booking.cancelledUnits} />
           </ul>
@@ -89,7 +89,7 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
             })}
       </Term>
       {welcome.length > 0 && <Term name={t('Who is welcome')}>{welcome.join(', ')}</Term>}
-      {asks.length > 0 && <Term name={t('The host asks')}>{asks.join(' ')}</Term>}
+      {asks.length > 0 && <Term name={t('Host’s rules')}>{asks.join(' ')}</Term>}
     </dl>
   )
 }
@@ -137,7 +137,7 @@ const STATES = {
   said: 'reported as paid',
   received: 'received',
   refused: 'has not arrived',
-  waived: 'not needed any more',
+  waived: 'no longer needed',
 } as const satisfies Record<Payment['state'], string>
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

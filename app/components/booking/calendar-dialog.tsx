@@ -75,7 +75,7 @@ export function CalendarDialog({
               {t('The calendar could not be loaded. Please check your connection, then open it again.')}
             </p>
             <Button kind="plain" type="button" className="mt-4 w-full" onClick={onGiveUp}>
-              {t('Choose dates without it')}
+              {t('Choose dates without the calendar')}
             </Button>
           </div>
         )}

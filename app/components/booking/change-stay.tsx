@@ -106,11 +106,11 @@ export function ChangeStay({
         {side === 'host' && (
           <TextField
             {...fieldOf('price')}
-            label={t('A total of your own, in rupees')}
+            label={t('Your own total, in rupees')}
             hint={t(
               isTaxed
-                ? 'Lower or higher, for the whole stay, before taxes. Leave it empty for your prices of today'
-                : 'Lower or higher, for the whole stay. Leave it empty for your prices of today',
+                ? "Lower or higher, for the whole stay, before taxes. Leave it empty for today's prices"
+                : "Lower or higher, for the whole stay. Leave it empty for today's prices",
             )}
             inputMode="numeric"
           />
@@ -173,7 +173,7 @@ export function ChangeStay({
               {t('Propose this change')}
             </Button>
             <ButtonLink kind="plain" to={back}>
-              {t('Leave it as it is')}
+              {t('Leave as is')}
             </ButtonLink>
           </div>
         </Form>
@@ -213,7 +213,7 @@ export function ChangedParts({ parts }: { parts: ChangedPart[] }) {
               <span className="sr-only">{t('now')} </span>
               {from}
             </s>{' '}
-            <span className="sr-only">{t('would become')} </span>
+            <span className="sr-only">{t('proposed')} </span>
             <strong className="ml-1 inline-block">{to}</strong>
           </dd>
         </div>
@@ -227,7 +227,7 @@ function describeDifference(
   side: 'guest' | 'host',
   t: Translate,
 ): string {
-  if (price === oldPrice) return t('As much as now.')
+  if (price === oldPrice) return t('Same as now.')
   const values = { amount: formatRupees(Math.abs(price - oldPrice)) }
   if (side === 'guest')
     return price > oldPrice

@@ -49,7 +49,7 @@ export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
       <tfoot>
         <tr className="font-semibold">
           <th scope="row" colSpan={3} className="py-2 pr-2">
-            {t('Tax in all')}
+            {t('Total tax')}
           </th>
           <td className="py-2 text-right">{formatPaise(total)}</td>
         </tr>

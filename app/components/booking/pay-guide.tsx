@@ -33,7 +33,7 @@ export function PayStep({
       {payee.changedAt !== null && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
           {t(
-            'Your host’s UPI id was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.',
+            'Your host’s UPI ID was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.',
             { day: formatLongDate(dayInIndia(new Date(payee.changedAt)), t) },
           )}
         </p>

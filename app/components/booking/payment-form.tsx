@@ -108,13 +108,13 @@ export function AnswerForms({ payment, actionData }: FormProps) {
       <input type="hidden" name="payment" value={payment.id} />
       <input type="hidden" name="seen" value={payment.reference} />
       <Button name="intent" value="received" busy={busy}>
-        {t('It has come')}
+        {t('It has arrived')}
       </Button>
       <TextField
         id={`words-${payment.id}`}
         name="words"
         type="text"
-        label={t('If it has not arrived: where have you looked?')}
+        label={t('If it has not arrived: where did you check?')}
         autoComplete="off"
         defaultValue={typeof sent?.initialValue?.words === 'string' ? sent.initialValue.words : undefined}
         errors={sent?.error?.words ?? undefined}
@@ -142,7 +142,7 @@ export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { is
       <input type="hidden" name="payment" value={payment.id} />
       <input type="hidden" name="seen" value={payment.reference} />
       <Button kind="plain" name="intent" value="received" busy={busy}>
-        {t('It has come')}
+        {t('It has arrived')}
       </Button>
       {!isEnded && (
         <>
@@ -150,7 +150,7 @@ export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { is
             {t('Paid in cash')}
           </Button>
           <Button kind="quiet" name="intent" value="waived" busy={busy}>
-            {t('It is not needed')}
+            {t('Mark as not needed')}
           </Button>
         </>
       )}

@@ -54,7 +54,7 @@ export function PaymentList({ payments, side, upiId, isHostSuspended, children }
           )}
           {side === 'host' && payment.state === 'said' && payment.paidTo && payment.paidTo !== upiId && (
             <p className="text-danger [overflow-wrap:anywhere]">
-              {t('Their page showed {upiId}, which is not your UPI id by now. Look there, too.', {
+              {t('Their page showed {upiId}, which is no longer your UPI ID. Check there too.', {
                 upiId: payment.paidTo,
               })}
             </p>

@@ -119,8 +119,8 @@ const ENDED = {
     guest: "Withdrawn on {day}: your guest's proposal of {wish}",
   },
   lapsed: {
-    own: 'Over without an answer on {day}: your proposal of {wish}',
-    host: "Over without an answer on {day}: your host's proposal of {wish}",
-    guest: "Over without an answer on {day}: your guest's proposal of {wish}",
+    own: 'Expired on {day}: your proposal of {wish}',
+    host: "Expired on {day}: your host's proposal of {wish}",
+    guest: "Expired on {day}: your guest's proposal of {wish}",
   },
 } as const

@@ -53,7 +53,7 @@ export function ReservationPayments({ stay }: StayPaymentsProps) {
         to={paths.reservationPayments(id)}
         className="print:hidden"
       >
-        {t(isAsked ? 'Has it come?' : isOwed ? 'Give back' : 'Payments')}
+        {t(isAsked ? 'Has it arrived?' : isOwed ? 'Refund' : 'Payments')}
       </ButtonLink>
     </PaidSoFar>
   )

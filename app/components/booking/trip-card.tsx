@@ -74,7 +74,7 @@ export function TripCard({ trip, today, isOver = false }: TripCardProps) {
           )}
           {trip.lapsesAt !== null && (
             <p className="tabular font-medium">
-              {t('To pay by {time}, or it is cancelled', {
+              {t('Pay by {time}, or it is cancelled', {
                 time: formatMoment(trip.lapsesAt, undefined, t),
               })}
             </p>
@@ -115,7 +115,7 @@ function upcomingFacts(
 }
 
 function inDays(days: number, t: Translate): string {
-  if (days < 0) return t('You are there')
+  if (days < 0) return t('Staying now|trip')
   if (days < 2) return t(days === 0 ? 'Today' : 'Tomorrow')
   return t('In {n} days', { n: days })
 }

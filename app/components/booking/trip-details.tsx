@@ -57,7 +57,7 @@ export function TripDetails({
           </p>
         )}
         {isHostSuspended ? (
-          <p className="text-soft">{t('Not shown while the account of your host is suspended.')}</p>
+          <p className="text-soft">{t("Hidden while your host's account is suspended.")}</p>
         ) : place.extraInfo ? (
           <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
             {place.extraInfo}
@@ -69,14 +69,14 @@ export function TripDetails({
         )}
         <ButtonLink kind="plain" to={paths.bookingCalendar(trip.id)} reloadDocument className="print:hidden">
           <CalendarIcon aria-hidden strokeWidth={1.75} className="size-5" />
-          {t(isCancelled ? 'Take it out of my calendar' : 'Add to calendar')}
+          {t(isCancelled ? 'Remove from my calendar' : 'Add to calendar')}
         </ButtonLink>
       </Section>
       <Section heading={t('The place')}>
-        {perks.length > 0 && <p>{t('It has: {perks}.', { perks: perks.join(', ') })}</p>}
+        {perks.length > 0 && <p>{t('Amenities: {perks}.', { perks: perks.join(', ') })}</p>}
         {trip.terms && trip.terms.address !== place.address && (
           <p>
-            {t.rich('Your host has changed the address since you booked. It was {address} then.', {
+            {t.rich('Your host changed the address after you booked. It was {address}.', {
               address: <span lang={textLanguage(trip.terms.address)}>{trip.terms.address}</span>,
             })}
           </p>
@@ -91,7 +91,7 @@ export function TripDetails({
             </Link>
           </p>
         ) : (
-          <p className="text-soft">{t('It is not listed any more.')}</p>
+          <p className="text-soft">{t('It is no longer listed.')}</p>
         )}
       </Section>
       <Section heading={t('Your host')}>
@@ -99,7 +99,7 @@ export function TripDetails({
           <Typed text={host.name} />
         </p>
         {isHostSuspended ? (
-          <p className="text-soft">{t('Not shown while the account of your host is suspended.')}</p>
+          <p className="text-soft">{t("Hidden while your host's account is suspended.")}</p>
         ) : host.phone ? (
           <PhoneLinks
             phone={host.phone}
@@ -114,7 +114,7 @@ export function TripDetails({
           />
         ) : (
           <p className="text-soft">
-            {t('They have left no phone number here. They have yours, and can call you.')}
+            {t('Your host has given no phone number, but has yours and can call you.')}
           </p>
         )}
         {!isHostSuspended && (

@@ -31,7 +31,7 @@ export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
         </p>
       </div>
       <p className="rounded-lg bg-tint px-4 py-3 forced-colors:border">
-        <span className="text-soft">{t('Your app has to show the name')}</span>{' '}
+        <span className="text-soft">{t('Your app should show the name')}</span>{' '}
         <strong className="[overflow-wrap:anywhere]" lang={textLanguage(payee.payeeName)}>
           {payee.payeeName}
         </strong>
@@ -51,7 +51,7 @@ export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
           />
         </div>
         <div className="min-w-0 flex-1 basis-60 space-y-4">
-          <CopyField id="upi-id" type="text" label={t('UPI id')} value={payee.upiId} />
+          <CopyField id="upi-id" type="text" label={t('UPI ID')} value={payee.upiId} />
           <CopyField id="upi-amount" type="text" label={t('Amount in rupees')} value={String(amount)} />
         </div>
       </div>

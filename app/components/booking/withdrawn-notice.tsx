@@ -33,11 +33,11 @@ export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: W
         <p>
           {email
             ? t.rich(
-                'Your stay is still booked. Please ask us before you travel there, or pay anything: write to {email}.',
+                'Your stay is still booked. Please write to {email} before you travel or pay anything.',
                 { email },
               )
             : t(
-                'Your stay is still booked. Please ask us before you travel there, or pay anything: whoever runs this site can help you.',
+                'Your stay is still booked. Please contact the operator of this site before you travel or pay anything.',
               )}
         </p>
       )}
@@ -46,7 +46,7 @@ export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: W
           <p>
             {t(
               isBooked
-                ? 'How to get in, and where to pay, is not shown meanwhile. Nothing has to be paid before you have asked.'
+                ? 'Directions and payment details are hidden meanwhile. You need not pay anything before you have asked.'
                 : "Please don't pay them anything for this stay, and don't travel there, whatever they tell you.",
             )}
           </p>
@@ -54,7 +54,7 @@ export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: W
             {t(PAID_SUSPENDED_HOST)}{' '}
             {email
               ? t.rich('Write to us at {contact}.', { contact: email })
-              : t('Whoever runs this site can help you.')}
+              : t('The operator of this site can help you.')}
           </p>
         </>
       )}

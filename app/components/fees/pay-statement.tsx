@@ -30,7 +30,7 @@ export function PayStatement({ statement, pay, actionData }: PayStatementProps) 
       {pay.amount < statement.due && (
         <p>
           {t(
-            'Banks carry at most {most} a day from one person to another. Pay the {sum} in parts, and say the reference of the last one below.',
+            'UPI allows at most {most} a day. Pay the {sum} in parts, and enter the reference of the last one below.',
             { most: formatRupees(MAX_TRANSFER), sum: formatRupees(statement.due) },
           )}
         </p>

@@ -20,12 +20,12 @@ export function StatementSums({ statement }: { statement: Statement }) {
   const { stays, total, fee, carried, due } = statement
   return (
     <dl className="tabular space-y-2 rounded-card border border-line p-5 md:p-6">
-      <Sum name="Stays that took place" value={String(stays)} />
+      <Sum name="Completed stays" value={String(stays)} />
       <Sum name="Their price, without taxes" value={formatRupees(total)} />
       <Sum name="Fee" value={formatRupees(fee)} />
-      {carried !== 0 && <Sum name="Taken over from the statement before" value={formatRupees(carried)} />}
+      {carried !== 0 && <Sum name="Carried over from the last statement" value={formatRupees(carried)} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-xl font-semibold">
-        <dt>{t(due < 0 ? 'Taken off the next one' : 'To pay')}</dt>
+        <dt>{t(due < 0 ? 'Deducted from the next one' : 'To pay')}</dt>
         <dd className="ml-auto">{formatRupees(Math.abs(due))}</dd>
       </div>
     </dl>
@@ -58,7 +58,7 @@ export function StatementParties({
       <Fact name="To|whom" value={statement.hostName} />
       <Fact name="Number" value={statement.number} />
       <Fact
-        name="Written on"
+        name="Issued"
         value={formatDateWithWeekday(dayInIndia(new Date(statement.createdAt)), useTranslate())}
       />
       {children}
@@ -129,7 +129,7 @@ export function StatementLines({
       </ul>
       <p className="text-sm text-soft">
         {t(
-          'A stay stands in the month of its check-out. Its fee is a part of its price without taxes, rounded to whole rupees. What becomes of it later is a line of the next statement.',
+          'Stays are listed by month of check-out. The fee is a share of the price without taxes, rounded to whole rupees. Later changes appear on the next statement.',
         )}
       </p>
     </section>

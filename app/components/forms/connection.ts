@@ -150,7 +150,7 @@ function blockOfflineNavigation(event: MouseEvent) {
     else
       showToast({
         type: 'error',
-        message: pageReader().t('You are not connected. Please try again when you are.'),
+        message: pageReader().t('You are offline. Please try again when you are connected.'),
         duration: toastDuration(),
       })
   })

@@ -38,8 +38,8 @@ export function FormError({ id, errors, actionData, submitState }: FormErrorProp
 
 const MESSAGES = {
   offline: 'The connection is lost. What you filled in is still here.',
-  busy: 'Very many people are doing this just now. What you filled in is still here.',
-  refused: 'This was not taken. What you filled in is still here.',
+  busy: 'Too many people are doing this right now. What you filled in is still here.',
+  refused: 'This was not accepted. What you filled in is still here.',
   foreign: 'Something else answered in place of {site}. What you filled in is still here.',
   error: 'This did not work, and it is not your fault. What you filled in is still here.',
 } as const

@@ -7,7 +7,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof PlainPasswordFie
   const showing = {
     show: t('Show'),
     hide: t('Hide'),
-    name: t('what is typed as {field}', { field: props.label }),
+    name: t('text typed in {field}', { field: props.label }),
   }
   return <PlainPasswordField {...props} showing={showing} />
 }

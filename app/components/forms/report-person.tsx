@@ -51,7 +51,7 @@ export function ReportPerson({
         <TextAreaField
           {...fieldProps(fields.words)}
           label={t('In a few words')}
-          hint={t('What happened, and when; optional')}
+          hint={t('What happened, and when (optional)')}
           rows={4}
         />
         {isVisitor && (
@@ -59,7 +59,7 @@ export function ReportPerson({
             {...fieldProps(fields.email)}
             type="email"
             label={t('Your email')}
-            hint={t('If we may ask you about it; optional')}
+            hint={t('In case we have questions (optional)')}
             autoComplete="email"
           />
         )}

@@ -7,7 +7,7 @@ export function BureauNote() {
   return (
     <p className="text-soft print:hidden">
       {t.rich(
-        'You send <en>Form III</en> yourself at <site>the Bureau of Immigration’s own site</site>: nothing is sent from here. What the form asks can change, so check there what is asked today.',
+        'You submit <en>Form III</en> yourself on <site>the Bureau of Immigration’s site</site>; we send nothing for you. The form can change, so check there what it asks for.',
         {
           // The bureau's own term.
           en: (words) => <span lang="en">{words}</span>,

@@ -5,7 +5,7 @@ import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/r
 import { formatLongDate } from '#app/domain/calendar-date.ts'
 
 /** Placeholder for guest data that can't be decrypted. */
-export const UNREADABLE_NAME = 'A guest whose data can’t be read'
+export const UNREADABLE_NAME = 'A guest with unreadable data'
 
 /** A guest's recorded details; on paper, empty ones are lines to fill in by hand. */
 export function GuestFacts({ entry }: { entry: ListedEntry }) {
@@ -15,7 +15,7 @@ export function GuestFacts({ entry }: { entry: ListedEntry }) {
     return (
       <p className="font-medium text-danger">
         {t(
-          'What you noted of this guest can’t be read: the key with which this site encrypts the register is another one now. Please ask whoever runs the site to bring the old one back.',
+          'This entry can’t be read, because the key that encrypts the register has changed. Please ask the operator of this site to restore the old key.',
         )}
       </p>
     )
@@ -43,7 +43,7 @@ export function GuestFacts({ entry }: { entry: ListedEntry }) {
         more={issue(details.visaPlace, details.visaIssuedOn, details.visaExpiresOn)}
       />
       <Fact name="Leaves" value={left} />
-      <Fact name="Goes on to" value={details.goesTo} />
+      <Fact name="Next destination" value={details.goesTo} />
     </dl>
   )
 }
@@ -60,7 +60,7 @@ function Fact({ name, value, more }: { name: Label; value: string; more?: string
           </span>
         ) : (
           <>
-            <span className="block text-soft print:hidden">{t('Not noted')}</span>
+            <span className="block text-soft print:hidden">{t('Not entered')}</span>
             <span aria-hidden className="mt-5 hidden border-b border-edge print:block" />
           </>
         )}

@@ -42,7 +42,7 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
           {...fieldProps(fields.name)}
           {...off}
           label={t('Names')}
-          hint={t('All of them, as the passport has them')}
+          hint={t('All names, as in the passport')}
           className="sm:col-span-2"
         />
         <TextField {...fieldProps(fields.nationality)} {...off} label={t('Nationality')} />
@@ -53,20 +53,20 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
           {...fieldProps(fields.arrivedTime)}
           type="time"
           label={t('Arrived at')}
-          hint={t('The 24 hours count from here')}
+          hint={t('The 24 hours start here')}
         />
         <DateField {...fieldProps(fields.leavesOn)} label={t('Leaves on')} />
         <TextField
           {...fieldProps(fields.leavesAt)}
           type="time"
           label={t('Leaves at')}
-          hint={t('Once it is known')}
+          hint={t('Once known')}
         />
         <TextField
           {...fieldProps(fields.goesTo)}
           {...off}
-          label={t('Goes on to')}
-          hint={t('The address, asked for when they leave')}
+          label={t('Next destination')}
+          hint={t('The address; needed when they leave')}
           className="sm:col-span-2"
         />
       </Part>
@@ -91,7 +91,7 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
           {...fieldProps(fields.visaNumber)}
           {...off}
           label={t('Visa number')}
-          hint={t('Or of the OCI card; empty for who needs none')}
+          hint={t('Or OCI card number; leave empty if not needed')}
         />
         <TextField
           {...fieldProps(fields.visaPlace)}

@@ -11,11 +11,11 @@ export function UnsentHint({ count }: { count: number }) {
     <section className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line p-4 sm:px-5">
       <p className="font-medium">
         {count === 1
-          ? t('A guest from abroad is not sent at the bureau’s site yet.')
-          : t('{n} guests from abroad are not sent at the bureau’s site yet.', { n: count })}
+          ? t('1 guest from abroad has not been reported to the bureau yet.')
+          : t('{n} guests from abroad have not been reported to the bureau yet.', { n: count })}
       </p>
       <ButtonLink kind="plain" to={paths.guestRegister()}>
-        {t('See the hours left')}
+        {t('See the time left')}
       </ButtonLink>
     </section>
   )
@@ -26,7 +26,7 @@ export function StayRegisterLink({ bookingId }: { bookingId: string }) {
   const t = useTranslate()
   return (
     <Section heading={t('Guests from abroad')}>
-      <p className="text-soft">{t('Note who stays, and when you have sent them at the bureau’s site.')}</p>
+      <p className="text-soft">{t('Note who stays, and when you reported them to the bureau.')}</p>
       <ButtonLink kind="plain" to={paths.stayRegister(bookingId)}>
         {t('Guest register of this stay')}
       </ButtonLink>

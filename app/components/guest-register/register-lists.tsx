@@ -24,15 +24,11 @@ export function UnsentGuests({
   const t = useTranslate()
   return (
     <Section
-      heading={
-        count === 0
-          ? t('To send at the bureau’s site')
-          : t('To send at the bureau’s site ({n})', { n: count })
-      }
+      heading={count === 0 ? t('To report to the bureau') : t('To report to the bureau ({n})', { n: count })}
     >
       {entries.length === 0 ? (
         <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
-          {t('Nobody waits: all in your register are sent.')}
+          {t('All guests in your register have been reported.')}
         </p>
       ) : (
         <Guests>
@@ -44,7 +40,7 @@ export function UnsentGuests({
         </Guests>
       )}
       {count > entries.length && (
-        <p className="text-soft">{t('{n} more come after these.', { n: count - entries.length })}</p>
+        <p className="text-soft">{t('{n} more after these.', { n: count - entries.length })}</p>
       )}
     </Section>
   )
@@ -66,7 +62,7 @@ export function StaysNow({ stays }: { stays: ListedStay[] }) {
       {stays.length === 0 ? (
         <p className="text-soft">
           {t.rich(
-            'Nobody stays with you now. A guest of another stay is noted from <guests>your list of guests</guests>.',
+            'No guests are staying now. To add a guest of another stay, open it in <guests>your list of guests</guests>.',
             {
               guests: (words) => (
                 <Link to={paths.guests()} className="underline underline-offset-4">
@@ -93,9 +89,9 @@ export function StaysNow({ stays }: { stays: ListedStay[] }) {
               <ButtonLink
                 kind="plain"
                 to={paths.registeredGuest(id, 'new')}
-                aria-label={t('Note a guest of the stay of {name}', { name })}
+                aria-label={t('Add a guest to the stay of {name}', { name })}
               >
-                {t('Note a guest')}
+                {t('Add a guest')}
               </ButtonLink>
             </li>
           ))}
@@ -116,9 +112,9 @@ interface SentGuestsProps {
 export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
   const t = useTranslate()
   return (
-    <Section heading={t('Sent at the bureau’s site')}>
+    <Section heading={t('Reported to the bureau')}>
       {entries.length === 0 ? (
-        <p className="text-soft">{t(isFirst ? 'Nobody yet.' : 'There are no more.')}</p>
+        <p className="text-soft">{t(isFirst ? 'No guests yet.' : 'There are no more.')}</p>
       ) : (
         <Guests>
           {entries.map((entry) => (
@@ -127,7 +123,7 @@ export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
         </Guests>
       )}
       <p className="flex flex-wrap gap-x-6">
-        {!isFirst && <PageLink to={paths.guestRegister()}>{t('The latest')}</PageLink>}
+        {!isFirst && <PageLink to={paths.guestRegister()}>{t('Latest')}</PageLink>}
         {next && <PageLink to={paths.guestRegister({ after: next })}>{t('Earlier ones')}</PageLink>}
       </p>
     </Section>

@@ -18,17 +18,17 @@ export function RegisterOffer({ actionData }: { actionData?: ActionData }) {
   const t = useTranslate()
   return (
     <div className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
-      <h2 className="text-xl">{t('If you have to keep one')}</h2>
+      <h2 className="text-xl">{t('If you must keep a register')}</h2>
       <ul className="list-disc space-y-2 ps-5">
-        <li>{t('You note who stays: names, nationality, passport and visa, arrival and departure.')}</li>
-        <li>{t('It tells you how many of the 24 hours are left, and what you have sent when.')}</li>
+        <li>{t('Note who stays: names, nationality, passport and visa, arrival and departure.')}</li>
+        <li>{t('See how much of the 24 hours is left, and what you reported when.')}</li>
         <li>
           {t(
-            'It is encrypted. You alone read it here: no caretaker, no guest, and nobody who runs this site.',
+            "It is encrypted. Only you can read it here; caretakers, guests and the operator of this site can't.",
           )}
         </li>
         <li>
-          {t('Each guest is deleted by itself a year after the stay. An Aadhaar number is never taken.')}
+          {t('Entries are deleted automatically a year after the stay. Aadhaar numbers are never accepted.')}
         </li>
       </ul>
       <KeepForm keeps="on" label="Keep a guest register" actionData={actionData} />
@@ -50,10 +50,10 @@ export function RegisterSettings({ isKept, isEmpty, proof, actionData }: Registe
   return (
     <div className="space-y-8 border-t border-line pt-8">
       {!isEmpty && (
-        <Section heading={t('Take it along')}>
+        <Section heading={t('Download it')}>
           <p>
             {t(
-              'All of your register as a file for spreadsheets. It is not encrypted any more once you have it: please keep it where nobody else reads it. It is not in the file of ‘Your data’, whose link works for whoever has it.',
+              'Your whole register as a spreadsheet. The file is not encrypted, so store it where only you can read it. It is not part of ‘Your data’, because anyone with that link can open it.',
             )}
           </p>
           {proof === 'signing in' ? (
@@ -71,12 +71,12 @@ export function RegisterSettings({ isKept, isEmpty, proof, actionData }: Registe
           )}
         </Section>
       )}
-      <Section heading={t(isKept ? 'If you need it no more' : 'Your register is turned off')}>
+      <Section heading={t(isKept ? 'If you no longer need it' : 'Your register is turned off')}>
         <p>
           {t(
             isKept
-              ? 'Turned off, nobody is added any more. Who is in it stays until a year after their stay, as the law wants it, and you can still read and print it.'
-              : 'Nobody is added. Who is in it stays until a year after their stay.',
+              ? 'Once it is off, no guests are added. Entries stay until a year after the stay, as the law requires, and you can still read and print them.'
+              : 'No guests are added. Entries stay until a year after the stay.',
           )}
         </p>
         <KeepForm

@@ -60,9 +60,9 @@ export function SentButton({ entry, of, on }: SentButtonProps) {
         kind={isSent ? 'quiet' : 'plain'}
         name="sent"
         value={isSent ? 'no' : 'yes'}
-        aria-label={`${t(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}: ${of}`}
+        aria-label={`${t(isSent ? 'Not reported after all' : 'Reported to the bureau')}: ${of}`}
       >
-        {t(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}
+        {t(isSent ? 'Not reported after all' : 'Reported to the bureau')}
       </Button>
     </Form>
   )

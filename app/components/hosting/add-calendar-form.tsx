@@ -39,21 +39,21 @@ export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
         <TextField
           {...fieldProps(fields.name)}
           label={t('Name')}
-          hint={t('Such as Airbnb: your calendar shows it at its nights')}
+          hint={t('Such as Airbnb: your calendar shows it on those nights')}
           autoComplete="off"
         />
         <TextField
           {...fieldProps(fields.address)}
           type="url"
           label={t('Address|of a calendar')}
-          hint={t('A link that begins with https:// and mostly ends with .ics')}
+          hint={t('A link that begins with https:// and usually ends with .ics')}
           autoComplete="off"
         />
         {units > 1 && (
           <SelectField
             {...fieldProps(fields.unit)}
             label={t('Room')}
-            hint={t('Which of your rooms it is there')}
+            hint={t('The room this calendar is for')}
             options={Object.fromEntries(
               Array.from({ length: units }, (_, i) => [i + 1, t('Room {n}', { n: i + 1 })]),
             )}

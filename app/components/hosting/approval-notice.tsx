@@ -28,10 +28,10 @@ export function ApprovalNotice({
         <Typed text={describeApproval(approval, t)} />
       </p>
       {isWaiting ? (
-        <p>{t('You can change it meanwhile.')}</p>
+        <p>{t('You can edit it meanwhile.')}</p>
       ) : (
         <>
-          <p>{t('Correct it, save it, and ask again.')}</p>
+          <p>{t('Correct it, save, and ask again.')}</p>
           <AskAgain placeId={placeId} />
         </>
       )}

@@ -36,7 +36,7 @@ export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
                   .join(' · ')}
               </span>
               <span className="block font-medium">
-                {t('Please answer until {time}', { time: formatAnswerBy(change.answerBy, t) })}
+                {t('Please answer by {time}', { time: formatAnswerBy(change.answerBy, t) })}
               </span>
             </Link>
           </li>

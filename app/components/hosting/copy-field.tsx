@@ -20,7 +20,7 @@ export function CopyField({ id, label, hint, value, type = 'url' }: CopyFieldPro
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
       () => setOutcome(t('Copied')),
-      () => setOutcome(t('Your browser did not copy it. Please copy it out of the field.')),
+      () => setOutcome(t('Copying failed. Please copy it from the field.')),
     )
   return (
     <div className="space-y-2">

@@ -20,9 +20,7 @@ export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookin
       aria-label={t('Double bookings')}
       className="mb-6 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border"
     >
-      <p className="font-medium text-danger">
-        {t('These nights are booked here, and taken elsewhere, too:')}
-      </p>
+      <p className="font-medium text-danger">{t('These nights are booked here and also taken elsewhere:')}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {doubleBookings.map(({ checkIn, checkOut, bookingId, calendar }) => (
           <li key={`${bookingId} ${calendar} ${checkIn}`} className="tabular [overflow-wrap:anywhere]">
@@ -39,9 +37,7 @@ export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookin
           </li>
         ))}
       </ul>
-      <p className="mt-2">
-        {t('If it is not one and the same stay, please call one of the two guests today.')}
-      </p>
+      <p className="mt-2">{t('If these are two different stays, please call one of the guests today.')}</p>
     </section>
   )
 }

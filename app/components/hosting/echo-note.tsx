@@ -10,8 +10,8 @@ import { DoubleBookings } from './double-bookings.tsx'
 
 const NOTES = {
   echo: 'Also in {calendar}: we count it as the same stay.',
-  held: '{calendar} still shows a stay that was cancelled or moved here. These nights open once it no longer does; if nobody has booked them there, you can open them now.',
-  other: 'Another booking in {calendar}, as you said.',
+  held: '{calendar} still shows a stay that was cancelled or moved here. These nights open once it no longer does; if they are not booked there, you can open them now.',
+  other: 'Another booking in {calendar}, as you marked it.',
 } as const satisfies Record<ListedEcho['is'], Sentence>
 
 const ANSWERS = {

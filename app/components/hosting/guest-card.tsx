@@ -38,7 +38,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
         {isCancelled && <p className="font-medium text-danger">{cancelledBy(booking.status, t)}</p>}
         {booking.lapsesAt !== null && (
           <p className="tabular font-medium">
-            {t('To be paid by {moment}, or it is cancelled', {
+            {t('Due by {moment}, or it is cancelled', {
               moment: formatMoment(booking.lapsesAt, undefined, t),
             })}
           </p>

@@ -106,10 +106,10 @@ export function GuestCards({ guests, alsoIn, newSince }: GuestCardsProps) {
 }
 
 const EMPTY: Partial<Record<string, Label>> = {
-  '': 'Nobody comes yet',
-  newest: 'Nobody has booked yet',
-  past: 'Nobody has stayed yet',
-  cancelled: 'Nothing was cancelled',
+  '': 'No upcoming guests yet',
+  newest: 'No bookings yet',
+  past: 'No past guests yet',
+  cancelled: 'No cancellations',
 }
 
 export function EmptyGuestList({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {

@@ -21,10 +21,10 @@ import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 
 const EMPTY: Record<PaymentListName, Label> = {
-  'to come in': 'Nothing is to come in.',
-  'to give back': 'Nothing is to be given back.',
-  'came in': 'Nothing came in.',
-  'given back': 'Nothing was given back.',
+  'to come in': 'Nothing to receive.',
+  'to give back': 'Nothing to refund.',
+  'came in': 'Nothing received.',
+  'given back': 'Nothing refunded.',
 }
 
 /** A host's payments: current ones, and those of a month. */
@@ -44,8 +44,8 @@ export function HostPayments({
         <h1 className="text-2xl md:text-3xl">{t('Payments')}</h1>
         <SheetLinks file={paths.hostPaymentsFile({ month })} />
       </header>
-      <Payments list="to come in" heading={t('To come in')} payments={lists['to come in']} />
-      <Payments list="to give back" heading={t('To give back|list')} payments={lists['to give back']} />
+      <Payments list="to come in" heading={t('To receive')} payments={lists['to come in']} />
+      <Payments list="to give back" heading={t('To refund|list')} payments={lists['to give back']} />
       <nav
         aria-label={t('Month')}
         className="flex flex-wrap items-center justify-between gap-x-6 print:hidden"
@@ -56,12 +56,12 @@ export function HostPayments({
       <MonthFigures month={month} sums={sums} />
       <Payments
         list="came in"
-        heading={t('Came in, {month}', { month: formatMonth(month, t) })}
+        heading={t('Received, {month}', { month: formatMonth(month, t) })}
         payments={lists['came in']}
       />
       <Payments
         list="given back"
-        heading={t('Given back, {month}', { month: formatMonth(month, t) })}
+        heading={t('Refunded, {month}', { month: formatMonth(month, t) })}
         payments={lists['given back']}
       />
     </article>
@@ -81,7 +81,7 @@ function MonthFigures({ month, sums }: { month: CalendarMonth; sums: MonthSums }
     [t('Still due'), formatRupees(sums.due)],
     [t('Received by UPI'), formatRupees(sums.byUpi)],
     [t('Received in cash'), formatRupees(sums.inCash)],
-    [t('Given back'), formatRupees(sums.givenBack)],
+    [t('Refunded'), formatRupees(sums.givenBack)],
     [t('Refunds due today'), sums.refundsOwed > 0 && formatRupees(sums.refundsOwed)],
   ]
   return (

@@ -65,7 +65,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
       </div>
       <CardFacts
         facts={{
-          [t('Next arrival')]: nextArrival ? <Arrival day={nextArrival} today={today} /> : t('Nobody yet'),
+          [t('Next arrival')]: nextArrival ? <Arrival day={nextArrival} today={today} /> : t('None yet'),
           [t('Booked this month')]: formatNightCount(nightsThisMonth, t),
           [t('Price')]: t('{price} per night', { price: formatRupees(place.price) }),
         }}

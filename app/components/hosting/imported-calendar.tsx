@@ -41,8 +41,8 @@ export function ImportedCalendar({
         {events === 0
           ? t('No upcoming bookings or blocks.')
           : t.count(events, '{n} upcoming booking or block.', '{n} upcoming bookings or blocks.')}{' '}
-        {t.rich('Looked at on {time}.', { time: <Instant ms={lastPolledAt} /> })}{' '}
-        {nextPollAt > lastPolledAt && t.rich('Next look on {time}.', { time: <Instant ms={nextPollAt} /> })}
+        {t.rich('Checked on {time}.', { time: <Instant ms={lastPolledAt} /> })}{' '}
+        {nextPollAt > lastPolledAt && t.rich('Next check on {time}.', { time: <Instant ms={nextPollAt} /> })}
       </p>
       {error && (
         <p className="font-medium text-danger">
@@ -72,7 +72,7 @@ export function ImportedCalendar({
         </details>
       )}
       <div className="flex flex-wrap items-start gap-4">
-        <IntentButton intent="look" importId={id} label={t('Look now')} name={name} />
+        <IntentButton intent="look" importId={id} label={t('Check now')} name={name} />
         <details className="min-w-0">
           <summary className="min-h-11 cursor-pointer content-center rounded-lg px-2 font-medium">
             {t('Remove')}
@@ -81,7 +81,7 @@ export function ImportedCalendar({
               <Typed text={name} />
             </span>
           </summary>
-          <p className="mb-3 mt-1">{t('Its nights are free then, and anybody can book them here.')}</p>
+          <p className="mb-3 mt-1">{t('Its nights become free, and guests can book them here.')}</p>
           <IntentButton intent="remove" importId={id} label={t('Remove it')} name={name} />
         </details>
       </div>
@@ -93,17 +93,15 @@ const CONFLICT_REASONS = {
   booking: '{days}, booked here',
   block: '{days}, blocked here',
   import: '{days}, taken in another calendar',
-  request: '{days}, asked for here by a guest',
-  change: '{days}, asked for here by a guest',
+  request: '{days}, requested here by a guest',
+  change: '{days}, requested here by a guest',
 } as const satisfies Record<ImportConflict['by'], Sentence>
 
 function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeId: string }) {
   const t = useTranslate()
   return (
     <div className="rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
-      <p className="font-medium text-danger">
-        {t('These nights are taken there, and something else has them here:')}
-      </p>
+      <p className="font-medium text-danger">{t('These nights are taken there, and also here:')}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {conflicts.map(({ checkIn, checkOut, by, note }) => (
           <li key={checkIn} className="tabular">
@@ -123,12 +121,10 @@ function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeI
       </ul>
       {conflicts.some(({ by }) => by === 'booking') && (
         <p className="mt-2">
-          {t(
-            'Where a booking is not one and the same stay, two guests have the same nights. Please call one of them.',
-          )}
+          {t('If they are different stays, two guests have booked the same nights. Please call one of them.')}
         </p>
       )}
-      <p className="mt-2">{t('They are taken for this calendar as soon as they are free here.')}</p>
+      <p className="mt-2">{t('They are blocked for this calendar as soon as they are free here.')}</p>
     </div>
   )
 }

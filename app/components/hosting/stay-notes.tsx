@@ -32,7 +32,7 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
           {noShowAt === null ? (
             <>
               <p className="text-soft">
-                {t('You can note it here. Your guest is told, and can answer it once.')}
+                {t('You can note it here. We tell your guest, who can answer once.')}
               </p>
               <ButtonLink kind="plain" to={paths.noShow(id)}>
                 {t('They did not come')}
@@ -43,7 +43,7 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
               <NoShowWords booking={booking} side="host" />
               <Form method="post" action={paths.noShow(id)}>
                 <Button kind="plain" name="intent" value="take back" busy={submitState === 'submitting'}>
-                  {t('Take it back')}
+                  {t('Undo this')}
                 </Button>
               </Form>
             </>
@@ -85,22 +85,18 @@ function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today
       {first && (
         <Form method="post" className="space-y-3">
           <p className="tabular">
-            {t('You noted that your guest paid {sum} on {day}. They can see it, too.', {
+            {t('You noted that your guest paid {sum} on {day}. Your guest sees it too.', {
               sum: formatRupees(noted.reduce((sum, { amount }) => sum + amount, 0)),
               day: formatDateWithWeekday(dayInIndia(new Date(first.answeredAt ?? 0)), t),
             })}
           </p>
-          <p className="text-soft">
-            {t(
-              'A receipt has a number in the row of your receipts. It can’t be taken back, and your guest is mailed.',
-            )}
-          </p>
+          <p className="text-soft">{t('Receipts are numbered and can’t be undone. We email your guest.')}</p>
           <div className="flex flex-wrap gap-3">
             <Button kind="plain" name="intent" value="receipt" busy={busy}>
               {t('Write a receipt')}
             </Button>
             <Button kind="quiet" name="intent" value="not paid" busy={busy}>
-              {t('Take it back')}
+              {t('Undo this')}
             </Button>
           </div>
         </Form>
@@ -122,12 +118,12 @@ export function NotesOnTrip({ trip }: { trip: Reservation }) {
       {trip.noShowAnswer === '' && (
         <>
           <p className="text-soft">
-            {t('If that is not so, you can answer it once. Your host reads it, and {site} can.', {
+            {t('If that is wrong, you can answer once. Your host and {site} can read it.', {
               site: siteName,
             })}
           </p>
           <ButtonLink kind="plain" to={paths.answerNoShow(trip.id)} className="print:hidden">
-            {t('Answer it')}
+            {t('Answer')}
           </ButtonLink>
         </>
       )}
@@ -153,7 +149,7 @@ function NoShowWords({ booking, side }: { booking: Reservation; side: 'guest' | 
       )}
       {noShowAnswer && (
         <>
-          <p>{t(side === 'host' ? 'Your guest answers:' : 'Your answer:')}</p>
+          <p>{t(side === 'host' ? "Your guest's answer:" : 'Your answer:')}</p>
           <p className="whitespace-pre-line" lang={textLanguage(noShowAnswer)}>
             “{noShowAnswer}”
           </p>

@@ -20,12 +20,12 @@ export function UnwantedGuest({
         {t(
           isBlocked
             ? 'They can’t book at your places any more.'
-            : 'You can take no more bookings from them, at any of your places.',
+            : 'You can stop taking their bookings, at all your places.',
         )}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="plain" to={paths.blockGuest(booking.id)}>
-          {t(isBlocked ? 'Take bookings again' : 'Take no more bookings')}
+          {t(isBlocked ? 'Take bookings again' : 'Stop taking bookings')}
         </ButtonLink>
         {stays > 1 && (
           <ButtonLink kind="plain" to={paths.cancelAllOfGuest(booking.id)}>

@@ -72,13 +72,7 @@ export function MessageForm({
         autoFocus={(withAnswer !== undefined && !hydrated) || undefined}
         defaultValue={withAnswer ?? defaultValue}
         label={label}
-        hint={
-          isBooked
-            ? undefined
-            : t(
-                'Phone numbers, emails and links are hidden until a stay is booked, then both of you see them',
-              )
-        }
+        hint={isBooked ? undefined : t('Phone numbers, emails and links stay hidden until a stay is booked')}
         rows={4}
         maxLength={2000}
       />
@@ -92,7 +86,7 @@ export function MessageForm({
       <Button busy={submitState === 'submitting'}>{t('Send')}</Button>
       {quickAnswers.length > 0 && (
         <fieldset className="space-y-2">
-          <legend className="mb-2 text-sm text-soft">{t('Put a quick answer into your message')}</legend>
+          <legend className="mb-2 text-sm text-soft">{t('Add a quick answer to your message')}</legend>
           {quickAnswers.map((answer) => (
             <Button
               key={answer.id}

@@ -14,7 +14,7 @@ export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
   return (
     <fieldset>
       <legend className="font-medium">{t('More amenities')}</legend>
-      <p className="mt-1.5 text-sm text-soft">{t('Guests can search for each of them')}</p>
+      <p className="mt-1.5 text-sm text-soft">{t('Guests can search for these')}</p>
       <input type="hidden" name="boxes" value="amenities" />
       <div className="mt-1.5 grid gap-x-3 sm:grid-cols-2 md:grid-cols-3">
         {AMENITY_KEYS.map((amenity) => (

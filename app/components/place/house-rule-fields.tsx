@@ -11,7 +11,7 @@ import { translateOptions } from '../forms/translate-options.ts'
 import { fieldProps } from '../forms/validated-form.ts'
 import type { PlaceFormFields } from './rule-fields.tsx'
 
-const PERMISSION_OPTIONS = { '': 'Not said', allowed: 'Allowed', 'not allowed': 'Not allowed' } as const
+const PERMISSION_OPTIONS = { '': 'Not given', allowed: 'Allowed', 'not allowed': 'Not allowed' } as const
 
 /** House rules and host's requests. Unchanged choices show nothing. */
 export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
@@ -23,9 +23,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
     <fieldset className="space-y-6">
       <legend className="mb-1.5! font-medium">{t('House rules')}</legend>
       <p className="text-sm text-soft">
-        {t(
-          "Guests read them before they book, and they bind you both. Leave out what doesn't matter to you.",
-        )}
+        {t("Guests read them before booking, and they bind you both. Leave out what doesn't matter to you.")}
       </p>
       <FieldErrors id={`${fields.houseRules.id}-error`} errors={fields.houseRules.errors} />
       <fieldset>
@@ -55,9 +53,9 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
         <TextField {...fieldProps(quietUntil)} type="time" label={t('Quiet hours until')} />
       </div>
       <fieldset aria-describedby={describedBy(idAtCheckIn.id, 'hint', idAtCheckIn.errors)}>
-        <legend className="font-medium">{t('ID you ask for at check-in')}</legend>
+        <legend className="font-medium">{t('ID required at check-in')}</legend>
         <p id={`${idAtCheckIn.id}-hint`} className="mb-1.5 mt-1.5 text-sm text-soft">
-          {t('Guests show any one of them. You look at it, and keep no copy')}
+          {t('Guests show any one of these. You check it and keep no copy')}
         </p>
         <input type="hidden" name="boxes" value={idAtCheckIn.name} />
         <div className={BOXES_CLASS}>

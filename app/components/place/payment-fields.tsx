@@ -24,7 +24,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
       <legend className="mb-1.5! font-medium">{t('How guests pay')}</legend>
       <p className="text-sm text-soft">
         {t.rich(
-          'They pay you directly, and {site} never holds their money. For UPI they see the <page>UPI id of your account</page>. Each booking keeps the rule that applied when it was made.',
+          'They pay you directly, and {site} never holds their money. For UPI they see the <page>UPI ID of your account</page>. Each booking keeps the rule that applied when it was made.',
           {
             site: siteName,
             page: (words) => (
@@ -52,7 +52,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
           {...fieldProps(daysBefore)}
           type="number"
           label={t('All: days before arrival')}
-          hint={t('Until when, up to {n}; {usual} unless said', {
+          hint={t('Up to {n}; {usual} if left empty', {
             n: MAX_DAYS_BEFORE,
             usual: DEFAULT_DAYS_BEFORE,
           })}
@@ -64,7 +64,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
           {...fieldProps(hours)}
           type="number"
           label={t('Hours to pay in')}
-          hint={t('After booking, from {n} to {most}; {usual} unless said', {
+          hint={t('After booking, from {n} to {most}; {usual} if left empty', {
             n: MIN_HOURS,
             most: MAX_HOURS,
             usual: DEFAULT_PAYMENT_HOURS,
@@ -76,17 +76,17 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
       </div>
       <SelectField
         {...fieldProps(late)}
-        label={t('If they pay too late')}
+        label={t("If they don't pay in time")}
         options={translateOptions(LATE_CHOICES, t)}
       />
       <p className="text-sm text-soft">
         {t(
-          'UPI carries at most ₹1,00,000 a day. A guest who owes more pays in parts, and has 24 hours for each, whatever you say here.',
+          'UPI allows at most ₹1,00,000 a day. Larger amounts are paid in parts, with 24 hours for each, whatever you set here.',
         )}
       </p>
       <p className="text-sm text-soft">
         {t(
-          "When that happens the nights are free again, and we tell you both. It doesn't once your guest reports the payment with the reference of their bank: then you confirm whether it has come. If it has not, they get the same hours once more.",
+          'The nights are then free again, and we tell you both. Once your guest reports the payment with its bank reference, the booking stays and you confirm whether it has arrived. If it has not, they get the same hours once more.',
         )}
       </p>
     </fieldset>

@@ -104,7 +104,7 @@ export function PlaceFacts({
             {rates.length > MAX_RATES_SHOWN && (
               <details className="mt-2">
                 <summary className="min-h-11 cursor-pointer content-center font-medium underline underline-offset-4">
-                  {t('{n} more prices of some nights', { n: rates.length - MAX_RATES_SHOWN })}
+                  {t('{n} more prices for certain nights', { n: rates.length - MAX_RATES_SHOWN })}
                 </summary>
                 <ul className="tabular space-y-1">
                   {rates.slice(MAX_RATES_SHOWN).map((text) => (
@@ -178,7 +178,7 @@ export function PlaceFacts({
             <li>
               {host.hasPhone
                 ? t('You get the host’s phone number once you book')
-                : t('Calls you back at the number you leave')}
+                : t('Calls you back on the number you give')}
             </li>
           </ul>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">

@@ -321,6 +321,6 @@ function PlaceFields({
 
 function townHint(area: string | null, t: Translate): string {
   if (area === null) return t('We find it from the address. Fill in only if it is wrong')
-  if (area === '') return t('The address does not name one. Type it, so that guests find your place')
-  return t('The address says {area}. Type another town if that is wrong', { area })
+  if (area === '') return t('The address does not name one. Enter it, so that guests find your place')
+  return t('The address says {area}. Enter another town if that is wrong', { area })
 }

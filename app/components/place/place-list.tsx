@@ -39,7 +39,7 @@ export function PlaceList({ first, back, stay, isSearching = false }: PlaceListP
       </p>
       {(isEmptyAtEnd || (back && places.length === 0)) && (
         <p role="status" className="mt-8 text-center">
-          {next ? t('Nothing more is found so far.') : t('There are no more places.')}
+          {next ? t('Nothing more found so far.') : t('There are no more places.')}
         </p>
       )}
       {next && <ShowMore next={next} isLoading={isLoading} onLoad={load} />}

@@ -63,7 +63,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           {...fieldProps(fees.cleaning)}
           type="number"
           label={t('Cleaning fee')}
-          hint={t('In rupees (₹), once a stay')}
+          hint={t('In rupees (₹), per stay')}
           min={1}
           inputMode="numeric"
         />
@@ -98,7 +98,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           type="number"
           label={t('Discount in percent')}
           hint={t(
-            'On all nights of such a stay, not on cleaning or extra guests; rounded down to whole rupees',
+            'On all nights of such stays, not on cleaning or extra guests; rounded down to whole rupees',
           )}
           min={1}
           max={MAX_DISCOUNT_PERCENT}
@@ -109,7 +109,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <legend className="mb-1.5! font-medium">{t('Seasons')}</legend>
         <p className="text-sm text-soft">
           {t(
-            'Nights with a price of their own, on weekends too, and how many nights a stay has at least that begins in them. Where two seasons meet, the lower one in this list holds. There can be {n}; for the price of a few nights the calendar of all places is quicker.',
+            'Nights with their own price, weekends too, and their own minimum stay. Where seasons overlap, the one lower in this list applies. You can add up to {n}; for a few nights, the calendar of all places is quicker.',
             { n: MAX_SEASONS },
           )}
         </p>
@@ -163,9 +163,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           ))}
         </div>
         {seasons.length >= MAX_SEASONS && (
-          <p className="text-sm">
-            {t('These are {n} seasons, the most that a place can have.', { n: MAX_SEASONS })}
-          </p>
+          <p className="text-sm">{t('You have {n} seasons, the limit for a place.', { n: MAX_SEASONS })}</p>
         )}
         {seasons.length < MAX_SEASONS && (
           <Button
@@ -186,8 +184,6 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
 
 function extraGuestHint(units: string | undefined, t: Translate): string {
   return Number(units) > 1
-    ? t(
-        'Such as 3: the third guest and each one more pay extra. Each room that is booked has the others included',
-      )
-    : t('Such as 3: the third guest and each one more pay extra')
+    ? t('Such as 3: guests pay extra from the third on. Each booked room includes the others')
+    : t('Such as 3: guests pay extra from the third on')
 }

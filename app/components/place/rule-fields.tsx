@@ -87,7 +87,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           type="number"
           label={t('Rooms of this kind')}
           hint={t(
-            'From 1 to {n}, 1 if you leave it empty: guests book as many as they need. Guests, beds and prices are then those of one room',
+            'From 1 to {n}; empty means 1. Guests book as many as they need. Give guests, beds and prices for one room',
             { n: MAX_UNITS },
           )}
           min={1}
@@ -112,7 +112,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
             {...fieldProps(fields.latestArrival)}
             type="time"
             label={t('Latest arrival')}
-            hint={t('Until when guests can arrive, such as 22:00')}
+            hint={t('The latest time guests can arrive, such as 22:00')}
           />
           <TextField
             {...fieldProps(checkOut)}
@@ -158,7 +158,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           type="number"
           label={t('Days to prepare')}
           hint={t(
-            'From 0 to {n}: so many nights after each booking, and before the next, are kept free. What is booked already stays',
+            'From 0 to {n} nights kept free after each booking and before the next. Existing bookings stay',
             { n: MAX_PREPARATION_DAYS },
           )}
           min={0}
@@ -168,12 +168,12 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
         <SelectField
           {...fieldProps(fields.booking)}
           label={t('How guests book')}
-          hint={t('On request, the nights are held for the guest until you answer, for 24 hours at most')}
+          hint={t('On request, we hold the nights for the guest until you answer, for 24 hours at most')}
           options={translateOptions(BOOKING_LABELS, t)}
         />
         <SelectField
           {...fieldProps(cancelUntil)}
-          label={t('Guests may cancel by themselves')}
+          label={t('Guests can cancel online')}
           hint={t('Each booking keeps the rule that applied when it was made. You can always cancel it')}
           options={translateOptions(CANCELLATION_POLICY_LABELS, t)}
         />
@@ -183,7 +183,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           {...fieldProps(fields.directions)}
           label={t('Directions for booked guests')}
           hint={t(
-            'The way, door codes, the exact flat. Only guests with a booking read them, from the moment they book until they leave',
+            'The way there, door codes, the flat number. Only guests with a booking see them, from booking until they leave',
           )}
           rows={4}
         />

@@ -71,7 +71,7 @@ export function AnswerRequest({
       )}
       <RequestFacts request={request} />
       {words.length > 0 && (
-        <Section heading={t('What hosts say of this guest')}>
+        <Section heading={t('What hosts say about this guest')}>
           <ul className="space-y-3">
             {words.map(({ id, wouldHostAgain, text, month }) => (
               <li key={id}>
@@ -97,7 +97,7 @@ export function AnswerRequest({
             <>
               <p className="font-medium">
                 {t(
-                  'Please answer until {time} ({left} left). The nights are held for this guest until then.',
+                  'Please answer by {time} ({left} left). We hold the nights for this guest until then.',
                   answerTime(request.answerBy, now, t),
                 )}
               </p>
@@ -105,7 +105,7 @@ export function AnswerRequest({
                 {t('Accept')}
               </Button>
               <p className="text-soft">
-                {t('Accepted, the stay is booked. You then see the phone number of your guest.')}
+                {t("If you accept, the stay is booked and you see your guest's phone number.")}
               </p>
               <hr className="border-line" />
             </>
@@ -114,7 +114,7 @@ export function AnswerRequest({
             name="reason"
             id="reason"
             label={t('Why not?')}
-            hint={t('Optional, if you refuse. Your guest reads it')}
+            hint={t('If you refuse; your guest reads it (optional)')}
             rows={2}
             defaultValue={reason}
             maxLength={MAX_REASON}
@@ -148,7 +148,7 @@ function Refusal({ name }: { name: string }) {
       <h2 className="text-xl">{t('Refuse this request?')}</h2>
       <p>
         <Typed
-          text={t('{name} is told at once, and others can book the nights. You can’t undo this.', { name })}
+          text={t('We tell {name} at once, and others can book the nights. You can’t undo this.', { name })}
         />
       </p>
       <input type="hidden" name="isSure" value="yes" />

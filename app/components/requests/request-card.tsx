@@ -60,7 +60,7 @@ function RequestCard({ request, side, now }: { request: StayRequest } & Omit<Req
             ? t(
                 side === 'guest'
                   ? 'Waiting for an answer until {time} ({left} left)'
-                  : 'Please answer until {time} ({left} left)',
+                  : 'Please answer by {time} ({left} left)',
                 answerTime(request.answerBy, now, t),
               )
             : t(endedBySite(request) ? 'Ended' : ENDED_LABELS[state])}

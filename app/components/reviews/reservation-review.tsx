@@ -32,7 +32,7 @@ export function ReservationReview(props: ReservationReviewProps) {
   return (
     <>
       {words.length > 0 && (
-        <Section heading={t('What hosts say of this guest')}>
+        <Section heading={t('What hosts say about this guest')}>
           <ul className="space-y-3">
             {words.map(({ id, wouldHostAgain, text, month }) => (
               <li key={id}>
@@ -54,7 +54,7 @@ export function ReservationReview(props: ReservationReviewProps) {
           <Words text={review.text} />
           {review.privateNote && (
             <>
-              <p className="text-sm font-medium">{t('For you alone')}</p>
+              <p className="text-sm font-medium">{t('Only for you')}</p>
               <Words text={review.privateNote} />
             </>
           )}
@@ -90,7 +90,7 @@ export function ReservationReview(props: ReservationReviewProps) {
         </Section>
       )}
       {(guestReview ?? isOpen) && (
-        <Section heading={t('Your word on this guest')}>
+        <Section heading={t('Your review of this guest')}>
           {guestReview ? (
             <>
               <p>
@@ -103,14 +103,14 @@ export function ReservationReview(props: ReservationReviewProps) {
               <Words text={guestReview.text} />
               {!guestReview.isPublic && (
                 <p className="text-soft">
-                  {t('Nobody else reads it until your guest has written, too, or until {day}.', {
+                  {t('Hidden until your guest has written too, or until {day}.', {
                     day: formatDateWithWeekday(publicOn, t),
                   })}
                 </p>
               )}
             </>
           ) : (
-            <p className="text-soft">{t('Hosts read it to whom this guest sends a booking, nobody else.')}</p>
+            <p className="text-soft">{t('Only hosts this guest wants to book with read it.')}</p>
           )}
           {isOpen && (
             <>

@@ -42,7 +42,7 @@ export function TripReview({ bookingId, review, guestReview, until, publicOn }: 
               )}
               {!review.isPublic && (
                 <p className="text-soft">
-                  {t('Nobody else reads it until your host has written about you, too, or until {day}.', {
+                  {t('Hidden until your host has written about you too, or until {day}.', {
                     day: formatDateWithWeekday(publicOn, t),
                   })}
                 </p>
@@ -55,7 +55,7 @@ export function TripReview({ bookingId, review, guestReview, until, publicOn }: 
               )}
             </>
           ) : (
-            <p>{t('Tell other guests. What you write helps them, and your host.')}</p>
+            <p>{t('Tell other guests. Your review helps them, and your host.')}</p>
           )}
           {isOpen && (
             <>
@@ -77,7 +77,7 @@ export function TripReview({ bookingId, review, guestReview, until, publicOn }: 
           <Words text={guestReview.text} />
           {guestReview.privateNote && (
             <>
-              <p className="text-sm font-medium">{t('For you alone')}</p>
+              <p className="text-sm font-medium">{t('Only for you')}</p>
               <Words text={guestReview.privateNote} />
             </>
           )}

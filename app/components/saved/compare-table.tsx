@@ -21,7 +21,7 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
   const rows: [name: Label, cell: (column: ComparedColumn) => ReactNode][] = [
     ['Total', (column) => <Total column={column} guests={stay.noOfGuests} />],
     ['Guests', ({ card }) => formatCapacity(card, t)],
-    ['Rooms', ({ rooms }) => rooms || t('Not said')],
+    ['Rooms', ({ rooms }) => rooms || t('Not given')],
     ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : t('Too few reviews yet'))],
     ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => t(PERKS[perk]))} />],
     [
@@ -107,7 +107,7 @@ function Lack({ children }: { children: ReactNode }) {
 
 function Lines({ texts }: { texts: readonly string[] }) {
   const t = useTranslate()
-  if (texts.length === 0) return t('None said')
+  if (texts.length === 0) return t('None given')
   return (
     <ul className="space-y-1">
       {texts.map((text) => (

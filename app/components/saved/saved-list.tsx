@@ -123,9 +123,9 @@ function GonePlace({ placeId, note, stay }: SavedRow & { stay: SavedStay }) {
   const t = useTranslate()
   return (
     <>
-      <p>{t('A place you saved is not listed any more.')}</p>
+      <p>{t('A place you saved is no longer listed.')}</p>
       {note && <NoteText note={note} />}
-      <Remove placeId={placeId} stay={stay} label={t('Remove the place that is not listed any more')} />
+      <Remove placeId={placeId} stay={stay} label={t('Remove the place that is no longer listed')} />
     </>
   )
 }
@@ -157,7 +157,7 @@ function Note({
             id={`note-${placeId}`}
             name="note"
             label={<Typed text={t('Your note on {title}', { title })} />}
-            hint={t('For yourself alone')}
+            hint={t('Only you see it')}
             rows={3}
             maxLength={500}
             defaultValue={note}

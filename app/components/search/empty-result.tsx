@@ -44,7 +44,7 @@ export function EmptyResult({ guide, nearby, back, places, areFree, stay }: Empt
       {places.length > 0 && (
         <section aria-labelledby="liked" className="mt-16">
           <h2 id="liked" className="text-xl">
-            {t('Places people like')}
+            {t('Popular places')}
           </h2>
           {!areFree && (
             <p className="mt-1 text-soft">{t('None of them can be booked for all of these nights.')}</p>

@@ -186,7 +186,7 @@ function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, t: Transl
   const hint = t('Average per night of your {nights}, all charges included.', {
     nights: formatNightCount(nights, t),
   })
-  return range ? `${hint} ${t('For all of them: {range}.', { range })}` : hint
+  return range ? `${hint} ${t('For all nights: {range}.', { range })}` : hint
 }
 
 interface BoxesProps {

@@ -30,7 +30,7 @@ export function CompanyFacts({ company, contact: { email, phone, hours }, office
           </h2>
           <p className="mt-2">
             {t(
-              'Complaints are answered in 48 hours and settled in a month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
+              'Complaints are acknowledged within 48 hours and resolved within a month, as the Consumer Protection (E-Commerce) Rules, 2020 require.',
             )}
           </p>
           <Facts

@@ -109,6 +109,9 @@ export async function deleteAccount(
   })
   // The archive of a deleted account is not served; if the store is unreachable, it is deleted when it expires.
   await deleteArchivesOf(user).catch((failure: unknown) => {
-    log.warn({ err: failure }, 'The archive of a deleted account stays until it expires')
+    log.warn(
+      { err: failure },
+      'The archive of a deleted account could not be removed; it stays until it expires',
+    )
   })
 }

@@ -74,7 +74,7 @@ export async function setNightPrices(
       if ((prices.seasons?.length ?? 0) > MAX_SEASONS)
         throw new DomainError('invalid', (t) =>
           t(
-            'Nothing is saved: {place} would have more than {n} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.',
+            'Nothing is saved: {place} would have more than {n} seasons, the limit for a place. Remove some in its form, or give neighbouring nights the same price.',
             { place: title, n: MAX_SEASONS },
           ),
         )
@@ -248,11 +248,11 @@ function requireSeen(changed: readonly PricedNight[]): void {
   const reason = (t: Translate) =>
     n > 0
       ? t(
-          'Prices were changed meanwhile, in another tab or by another app: {nights} and {n} more. Nothing is saved yet; set the price again to put yours in its place.',
+          'Prices were changed in another tab or app: {nights} and {n} more. Nothing is saved yet; set the price again to replace them.',
           { nights: named(t), n },
         )
       : t(
-          'Prices were changed meanwhile, in another tab or by another app: {nights}. Nothing is saved yet; set the price again to put yours in its place.',
+          'Prices were changed in another tab or app: {nights}. Nothing is saved yet; set the price again to replace them.',
           { nights: named(t) },
         )
   throw new DomainError('conflict', reason)
@@ -264,7 +264,7 @@ function requireLikely(nights: readonly PricedNight[], price: number, confirmed:
   const usual = Math.max(...nights.flatMap(({ now, rates }) => [now, rates.price]))
   if (!isDoubted(price, usual) || confirmed === doubts) return
   const question = messageWith(
-    'Is {price} right? These nights cost up to {usual}. If it is, set the price once more.',
+    'Is {price} right? These nights cost up to {usual}. If it is, set the price again.',
     { price: formatRupees(price), usual: formatRupees(usual) },
   )
   throw new PriceDoubted({ price: question }, doubts)

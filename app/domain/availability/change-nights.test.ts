@@ -71,7 +71,7 @@ test('a price that was changed since the page was opened is not overwritten, and
   await setNightPrices(host, nightsAt([lake, 4]), { price: 1500, seen })
   await expect(
     setNightPrices(host, nightsAt([lake, 5]), { price: 1500, seen: seenPrice([]) }),
-  ).rejects.toThrow(/^Prices were changed meanwhile/)
+  ).rejects.toThrow(/^Prices were changed in another tab/)
   await setNightPrices(host, nightsAt([lake, 4]), { price: 1800, seen: await opened() })
 })
 
@@ -81,7 +81,7 @@ test('a price far below what the nights cost is asked about once', async () => {
   await expect(refused).rejects.toMatchObject({
     doubts: 'price=35',
     fields: {
-      price: ['Is ₹35 right? These nights cost up to ₹2,000. If it is, set the price once more.'],
+      price: ['Is ₹35 right? These nights cost up to ₹2,000. If it is, set the price again.'],
     },
   })
   await setNightPrices(host, nightsAt([hill, 4]), { ...change, confirmed: 'price=35' })

@@ -27,8 +27,8 @@ export function chosenNightsForm(today = todayInIndia()) {
     night: z
       .array(z.string(), { error: 'Tick one or more nights first' })
       .min(1, 'Tick one or more nights first')
-      .max(MAX_NIGHTS, 'These are too many nights at once')
-      .refine((values) => values.every((value) => parseNight(value)), 'Tick nights of the calendar')
+      .max(MAX_NIGHTS, 'That is too many nights at once')
+      .refine((values) => values.every((value) => parseNight(value)), 'Tick nights in the calendar')
       .refine((values) => values.every((value) => nightOf(value) >= earliestNight(today)), {
         error: 'Some of these nights are over. Please choose later ones',
       })

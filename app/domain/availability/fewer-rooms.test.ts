@@ -89,7 +89,7 @@ test('guests who are there change no room half way', async () => {
   await inRoom(2, -1, 1)
   await inRoom(1, -1, 0)
   await expect(setUnits(2)).rejects.toMatchObject({
-    message: `What is taken ${formatStay(nights(-1, 2), today)} finds no other room: blocked or imported nights, or guests who are there, are in its way.`,
+    message: `The booking or block ${formatStay(nights(-1, 2), today)} fits in no other room: blocked or imported nights, or guests already there, are in the way.`,
   })
 })
 
@@ -98,7 +98,7 @@ test('a room with a calendar of another site goes only without it', async () => 
   await addImport(host, place.id, { name: 'Airbnb', address: site.address, unit: 3 })
   await expect(setUnits(2)).rejects.toMatchObject({
     message:
-      'Calendars of other sites are of rooms that would go: Airbnb (room 3). Remove them under Nights taken elsewhere first.',
+      'Calendars of other sites belong to rooms that would go: Airbnb (room 3). Remove them under Nights taken elsewhere first.',
   })
   await write((tx) =>
     tx.update(calendarImports).set({ unit: 1 }).where(eq(calendarImports.placeId, place.id)),
@@ -140,9 +140,9 @@ test('a version of one room is what it was before there were several, and tells 
   const before = versionOf(place)
   expect(before.split('.')[0]).toBe(versionOf({ ...place, units: 1 }))
   await setUnits(1, before)
-  await expect(setUnits(2, before)).rejects.toMatchObject({ fields: { units: ['Changed meanwhile: 1 now'] } })
+  await expect(setUnits(2, before)).rejects.toMatchObject({ fields: { units: ['Changed elsewhere, now 1'] } })
   const one = versionOf(await ownPlaceById(place.id, host))
   await setUnits(2, one)
-  await expect(setUnits(1, one)).rejects.toMatchObject({ fields: { units: ['Changed meanwhile: 2 now'] } })
+  await expect(setUnits(1, one)).rejects.toMatchObject({ fields: { units: ['Changed elsewhere, now 2'] } })
   await expect(setUnits(3, one)).rejects.toHaveProperty('fields.units')
 })

@@ -39,7 +39,7 @@ type UserRef = { id: string }
  */
 export async function nightsOfMonth(host: UserRef, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
-  if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
+  if (!isCalendarDate(first)) throw new DomainError('malformed', 'The calendar has no such month.')
   const { units, preparationDays, ...rates } = await ownPlace(selectOwnPlace(db, host, placeId))
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
@@ -195,8 +195,8 @@ async function freePartsOfSome(
 const TAKEN = {
   booking: '{from} to {to} (booked)',
   import: '{from} to {to} (taken in an imported calendar)',
-  request: '{from} to {to} (asked for by a guest)',
-  change: '{from} to {to} (asked for by a guest)',
+  request: '{from} to {to} (requested by a guest)',
+  change: '{from} to {to} (requested by a guest)',
 } as const satisfies Record<Exclude<Hold['what'], 'block'>, Sentence>
 const MAX_SKIPPED_SHOWN = 5
 

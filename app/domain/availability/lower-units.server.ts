@@ -41,7 +41,7 @@ export async function lowerUnits(
   const going = upcoming.filter(({ unit }) => unit > units)
   if (going.length > MAX_HOLDS_MOVED)
     throw refusal(
-      'There is too much in these rooms to move it at once. Please lower the number step by step.',
+      'There are too many bookings in these rooms to move at once. Please lower the number step by step.',
     )
   const movable = [
     ...upcoming.map((hold) => ({
@@ -61,7 +61,7 @@ export async function lowerUnits(
   if ('stuck' in outcome)
     throw refusal((t) =>
       t(
-        'What is taken {stay} finds no other room: blocked or imported nights, or guests who are there, are in its way.',
+        'The booking or block {stay} fits in no other room: blocked or imported nights, or guests already there, are in the way.',
         { stay: formatStay(outcome.stuck, today, t) },
       ),
     )
@@ -79,7 +79,7 @@ async function requireNoImports(tx: Db, placeId: string, units: number): Promise
     imports.map(({ name, unit }) => t('{calendar} (room {n})', { calendar: name, n: unit })).join(', ')
   throw refusal((t) =>
     t(
-      'Calendars of other sites are of rooms that would go: {calendars}. Remove them under Nights taken elsewhere first.',
+      'Calendars of other sites belong to rooms that would go: {calendars}. Remove them under Nights taken elsewhere first.',
       { calendars: which(t) },
     ),
   )

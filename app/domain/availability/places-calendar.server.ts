@@ -176,7 +176,7 @@ function namesOf(holds: readonly HoldRow[], t: Translate): string[] {
     const guest = what === 'import' ? note || t('Imported') : firstName(name ?? askedBy)
     const key = bookingId === null ? `import ${note}` : `${what} ${bookingId}`
     const one = units.get(key) ?? {
-      name: isStay || what === 'import' ? guest : t('{guest} (asked for)', { guest }),
+      name: isStay || what === 'import' ? guest : t('{guest} (requested)', { guest }),
       count: 0,
     }
     units.set(key, { ...one, count: one.count + 1 })

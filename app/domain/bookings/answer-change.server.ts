@@ -28,7 +28,7 @@ interface Answer {
   now?: number
 }
 
-const NO_ROOM = "The rooms are taken by something that can't move. The booking stays as it was."
+const NO_ROOM = 'No rooms can be freed for this. The booking is unchanged.'
 
 /**
  * Answers a proposed change of a stay: the other side accepts or refuses it, its own side withdraws it. Once accepted,
@@ -67,7 +67,7 @@ export async function answerChange(
         await endChange(tx, target, refusal, now)
         return refusal
       }
-      if (isOwn) return conflict('It is your own proposal. The other side answers it.')
+      if (isOwn) return conflict('This is your own proposal. Please wait for an answer.')
       const error = changeError(booking, dayInIndia(new Date(now)))
       if (error !== undefined) return new DomainError('invalid', error)
       await acceptChange(tx, booking, change, { account, now })
@@ -144,8 +144,8 @@ async function latestChange(
 
 function describeEnded(state: Exclude<ChangeState, 'proposed'>): string {
   const what = {
-    accepted: 'This change is accepted already: the stay is as it says.',
-    refused: 'This change was refused already. The booking is unchanged.',
+    accepted: 'This change has already been accepted.',
+    refused: 'This change has already been refused. The booking is unchanged.',
     withdrawn: 'This change was withdrawn. The booking is unchanged.',
     lapsed:
       'This change has ended: it was not answered in time, or can no longer be made. The booking is unchanged.',

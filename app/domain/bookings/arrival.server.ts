@@ -38,8 +38,8 @@ export async function setArrivalHour(
     )
     if (!booking) throw new DomainError('not_found', 'Booking not found')
     if (statusAt(booking, Date.now()) !== 'confirmed')
-      throw new DomainError('conflict', 'This stay is not booked any more.')
-    if (booking.checkIn < today) throw new DomainError('conflict', 'This stay has begun already.')
+      throw new DomainError('conflict', 'This stay is no longer booked.')
+    if (booking.checkIn < today) throw new DomainError('conflict', 'This stay has already begun.')
     const [host] = await tx.select({ id: places.ownerId }).from(places).where(eq(places.id, booking.placeId))
     if (host && (await isSuspended(host, tx)))
       throw new DomainError(

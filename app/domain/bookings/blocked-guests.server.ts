@@ -28,20 +28,20 @@ const BLOCKED_GUESTS_PER_PAGE = 30
 const stayPlaces = aliasedTable(places, 'stay_places')
 
 const TOO_MANY = messageWith(
-  'You take no bookings from {n} guests, which is the most. Take bookings from one of them again first.',
+  'You have stopped bookings from {n} guests, the maximum. Take bookings from one of them again first.',
   { n: MAX_BLOCKED_GUESTS.toLocaleString('en-IN') },
 )
 
 /** Gives the blocked guest no further details. */
 const BLOCKED_MESSAGE = "This host doesn't take bookings from you. Please choose another place."
 
-const BLOCKED_HOST_MESSAGE =
-  'You have blocked this host. End that in your conversation with them if you want to stay there.'
+const BLOCKED_HOST_MESSAGE = 'You have blocked this host. To stay there, unblock them in your conversation.'
 
 /** Shown to a host who wants to deal with a blocked guest. */
 const BLOCKED_BY_HOST_MESSAGE =
-  'You take no bookings from this guest. Take them again first if you want to change this stay.'
-const BLOCKED_BY_GUEST_MESSAGE = 'This guest wants no messages from you, so nothing can be proposed to them.'
+  'You have stopped bookings from this guest. To change this stay, take their bookings again first.'
+const BLOCKED_BY_GUEST_MESSAGE =
+  "This guest has blocked messages from you, so you can't propose changes to them."
 
 /**
  * Blocks the guest of a booking at all places of its host, and other accounts that book with the same phone number.

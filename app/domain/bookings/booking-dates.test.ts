@@ -32,7 +32,7 @@ const FEW = "No. of guests can't be less than 1"
 const PHONE = 'Please enter a phone number'
 const PAST = 'Check-in is in the past. Please choose later dates'
 const FAR = 'Check-in can be at most 540 days ahead. Please choose earlier dates'
-const LONG = 'This place takes stays of 90 nights at most'
+const LONG = 'This place takes stays of at most 90 nights'
 
 test('nights and the total are counted between the days', () => {
   expect(nightCount(good)).toBe(5)
@@ -114,19 +114,19 @@ test('of several broken rules the first in the order of the specification is rep
 })
 
 const SHORT = 'This place takes stays of 3 nights or more'
-const SOON = 'This place wants to know 2 days ahead: check-in can be from Sun 22 Nov'
+const SOON = 'This place needs 2 days of notice: the earliest check-in is Sun 22 Nov'
 
 test.each<[string | undefined, Record<string, unknown>, Partial<StayRules>]>([
   [SHORT, { checkOut: '2026-11-22' }, { fewestNights: 3 }],
   [undefined, { checkOut: '2026-11-23' }, { fewestNights: 3 }],
-  ['This place takes stays of 1 night at most', { checkOut: '2026-11-22' }, { mostNights: 1 }],
+  ['This place takes stays of at most 1 night', { checkOut: '2026-11-22' }, { mostNights: 1 }],
   [undefined, { checkOut: '2026-11-21' }, { mostNights: 1 }],
   [undefined, { checkOut: '2027-11-20' }, { mostNights: 365 }],
   ["A stay can't be longer than 365 nights", { checkOut: '2027-11-21' }, { mostNights: 365 }],
   [SOON, { checkIn: '2026-11-21' }, { noticeDays: 2 }],
   [undefined, { checkIn: '2026-11-22' }, { noticeDays: 2 }],
   // Yesterday can be picked, unless its host wants to know before.
-  ['This place wants to know 1 day ahead: check-in can be from Sat 21 Nov', {}, { noticeDays: 1 }],
+  ['This place needs 1 day of notice: the earliest check-in is Sat 21 Nov', {}, { noticeDays: 1 }],
   // What the specification asks for comes first, then one rule after the other.
   [PAST, { checkIn: '2026-11-18', checkOut: '2026-11-19' }, { fewestNights: 3, noticeDays: 2 }],
   ["Phone can't be empty", { checkOut: '2026-11-22', phone: '' }, { fewestNights: 3, noticeDays: 2 }],

@@ -9,7 +9,7 @@ export const MAX_DAYS_AHEAD = 540
 
 export const OWN_PLACE_MESSAGE = 'This is your own place. Guests book it here.'
 
-export const UNLISTED_MESSAGE = 'This place takes no bookings just now'
+export const UNLISTED_MESSAGE = 'This place takes no bookings at the moment'
 
 /** The widget's initial stay: five nights from today (section 4), or the nearest that the place's rules allow. */
 export function defaultStay(today: CalendarDate, rules: StayRules = DEFAULT_STAY_RULES): Nights {

@@ -57,21 +57,21 @@ function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, 
         const text =
           fewest === rules.fewestNights
             ? 'This place takes stays of {nights} or more'
-            : 'This place takes stays of {nights} or more that begin then'
+            : 'Stays that begin then must be {nights} or more'
         return messageWith(text, { nights: { message: countMessage(fewest, '{n} night', '{n} nights') } })
       },
       path: ['checkOut'],
       when: hasNoIssues,
     })
     .refine((stay) => nightCount(stay as unknown as Nights) <= rules.mostNights, {
-      error: messageWith('This place takes stays of {nights} at most', {
+      error: messageWith('This place takes stays of at most {nights}', {
         nights: { message: countMessage(rules.mostNights, '{n} night', '{n} nights') },
       }),
       path: ['checkOut'],
       when: hasNoIssues,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn >= first, {
-      error: messageWith('This place wants to know {days} ahead: check-in can be from {day}', {
+      error: messageWith('This place needs {days} of notice: the earliest check-in is {day}', {
         days: { message: countMessage(rules.noticeDays, '{n} day', '{n} days') },
         day: formatShortDay(first, today),
       }),

@@ -32,11 +32,11 @@ const MAX_STAYS_READ = 100
 const TURNS_PER_DAY = 3
 
 const TOO_MANY_UPCOMING = messageWith(
-  'You have {n} stays to come, which is the most at one time. Book again when one of them is over.',
+  'You have {n} upcoming stays, the maximum. Book again when one of them is over.',
   { n: MAX_UPCOMING_STAYS },
 )
 const TOO_MANY_AT_ONCE = messageWith(
-  'You have stays in {n} other places on some of these nights, which is the most at one time.',
+  'You have stays in {n} other places on some of these nights, the maximum.',
   { n: MAX_PLACES_AT_ONCE },
 )
 const REFUSED_BY_HOST =

@@ -77,7 +77,7 @@ test('a total that is not what was shown is booked by nobody', async () => {
   const stay = aStay({ nights: 2 })
   await expect(bookPlace(place.id, guest, stay, { key: 'shown', price: 1800 })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if that is fine.',
+    message: 'The total is now ₹2,000, not ₹1,800. Nothing is booked yet. If that is fine, book again.',
   })
   expect(await unavailableNights(place)).toEqual([])
   const booked = await bookPlace(place.id, guest, stay, { key: 'shown', price: 2000 })
@@ -168,7 +168,7 @@ test('who books their own nights once more is told that they have them', async (
   await aBooking({ place, guest, checkIn: inDays(10), nights: 5 })
   const again = bookPlace(place.id, guest, aStay({ checkIn: inDays(13), nights: 3 }))
   await expect(again).rejects.toThrow(
-    'You have already booked some of these nights: your stay is under My bookings. The nearest free 3 nights are',
+    'You have already booked some of these nights: see My bookings. The nearest free 3 nights are',
   )
   await expect(bookPlace(place.id, await aUser(), aStay({ checkIn: inDays(13), nights: 3 }))).rejects.toThrow(
     'Sorry, some of these nights are already booked.',
@@ -208,8 +208,7 @@ test('a guest has at most twenty stays to come, also of those booked at one mome
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: {
       code: 'invalid',
-      message:
-        'You have 20 stays to come, which is the most at one time. Book again when one of them is over.',
+      message: 'You have 20 upcoming stays, the maximum. Book again when one of them is over.',
     },
   })
   // The day on which the first of them is over.
@@ -235,9 +234,7 @@ test('a guest has sixty tries an hour, those that fail with them; a retry is non
   expect(refused.filter(({ code }) => code === 'conflict' || code === 'invalid')).toHaveLength(59)
   const often = refused.filter((reason) => reason instanceof RateLimitError)
   expect(often).toHaveLength(41)
-  expect(often[0]!.message).toMatch(
-    /^You have tried to book very often .+ Please try again in \d+ minutes\.$/,
-  )
+  expect(often[0]!.message).toMatch(/^You have tried to book too often .+ Please try again in \d+ minutes\.$/)
   expect(await bookPlace(place.id, guest, stay, { key: 'mine' })).toEqual(booked)
   // Others are not held up.
   await bookPlace(place.id, await aUser(), aStay({ checkIn: inDays(10) }))
@@ -265,7 +262,7 @@ test('a key that booked one stay books no other', async () => {
   const [place, another] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
   const stay = aStay()
   await bookPlace(place.id, guest, stay, { key: 'used' })
-  const refusal = { code: 'invalid', message: /already booked another stay/ }
+  const refusal = { code: 'invalid', message: /already used for another booking/ }
   for (const change of [
     { name: 'Asha' },
     { phone: '98450 54321' },

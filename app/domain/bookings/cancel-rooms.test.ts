@@ -164,7 +164,7 @@ test('both sides get a mail of what is left', async () => {
   await cancelBooking(booking.id, guest, { keepUnits: 1, reason: 'One of us is ill.' })
   const [toGuest, toHost] = await emails()
   expect(renderText(toGuest!)).toContain(
-    'You have cancelled 2 rooms of this booking. 1 room stays booked, for 2 guests. The total is ₹6,600 now. You pay it at the place.',
+    'You have cancelled 2 rooms of this booking. 1 room stays booked, for 2 guests. The total is now ₹6,600. You pay it at the place.',
   )
   expect(renderText(toHost!)).toContain('Their reason:\nOne of us is ill.')
   expect(renderText(toHost!)).toContain('Ravi Kumar has cancelled 2 rooms of this booking.')

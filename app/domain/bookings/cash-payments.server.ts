@@ -40,7 +40,7 @@ export async function notePaid(
       )
     const today = dayInIndia(new Date(now))
     const booked = dayInIndia(new Date(stay.createdAt))
-    const sentence = 'Please choose a day from the booking until today'
+    const sentence = 'Please choose a day between the booking and today'
     if (paidOn > today || paidOn < (booked < stay.checkIn ? booked : stay.checkIn))
       throw new DomainError('invalid', sentence, { paidOn: [sentence] })
     const due = own.filter(
@@ -49,7 +49,7 @@ export async function notePaid(
     const isAtPlace = own.length === 0 && stay.price > 0
     if (due.length === 0 && !isAtPlace) {
       if (own.some(isNotedCash)) return
-      throw new DomainError('conflict', 'Nothing of this stay is still to be paid. Please look again.')
+      throw new DomainError('conflict', 'Nothing more is due for this stay. Please reload the page.')
     }
     const cash = {
       state: 'received' as const,
@@ -82,13 +82,13 @@ export async function takePaidBack(host: { id: string }, bookingId: string, now 
     const noted = own.filter(isNotedCash)
     if (noted.length === 0) {
       if (stay.paidOn !== null && own.some(({ state }) => state === 'received'))
-        throw new DomainError('conflict', 'A receipt is written of it, so it can’t be taken back.')
+        throw new DomainError('conflict', 'This payment has a receipt, so it can’t be undone.')
       return
     }
     if (stay.status !== 'confirmed' || own.some(({ kind, state }) => kind === 'refund' && state !== 'waived'))
       throw new DomainError(
         'conflict',
-        'Money is to be given back for this stay, so it stays noted. If your guest never paid it, they can say that it is not needed.',
+        'A refund is due for this stay, so this payment can’t be undone. If your guest never paid it, they can mark the refund as not needed.',
       )
     const left = own.filter((one) => !noted.includes(one))
     const isAtPlace = !parseTerms(stay.terms)?.payment
@@ -136,8 +136,8 @@ export async function writeCashReceipt(
       throw new DomainError(
         'conflict',
         own.some(({ paper }) => paper !== null)
-          ? 'Its receipt is written already.'
-          : 'Note first on which day your guest has paid.',
+          ? 'This payment already has a receipt.'
+          : 'First note the day on which your guest paid.',
       )
     for (const { id, answeredAt } of noted) {
       await writeReceipt(tx, { paymentId: id, bookingId }, now)

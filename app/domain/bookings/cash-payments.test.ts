@@ -82,7 +82,7 @@ test('money that came on another day counts on that day', async () => {
 
 test('its receipt is a second press, and stays; whoever cancels, the money is to be given back', async () => {
   const { host, guest, id, shown } = await aStay()
-  await expect(writeCashReceipt(host, id)).rejects.toThrow('Note first')
+  await expect(writeCashReceipt(host, id)).rejects.toThrow('First note')
   await notePaid(host, id, today)
   await expect(writeCashReceipt(guest, id)).rejects.toMatchObject({ code: 'not_found' })
   const both = await Promise.allSettled([writeCashReceipt(host, id), writeCashReceipt(host, id)])

@@ -70,14 +70,14 @@ test('directions that were changed in another tab are not overwritten', async ()
   const late = placeDetails({ directions: DIRECTIONS, price: 900 })
   await expect(updatePlace(host, place.id, late, photoIds, opened)).rejects.toMatchObject({
     code: 'conflict',
-    fields: { directions: [expect.stringMatching(/^Changed meanwhile/)] },
+    fields: { directions: [expect.stringMatching(/^Changed elsewhere/)] },
   })
   expect((await ownPlaceById(place.id, host)).directions).toBe('The code is 1111.')
   // A program that read the place as everybody does may change it.
   await updatePlace(host, place.id, placeDetails({ directions: DIRECTIONS }), photoIds, everybodys)
   await updatePlace(host, place.id, late, photoIds)
   await expect(updatePlace(host, place.id, late, photoIds, everybodys)).rejects.toMatchObject({
-    fields: { price: [expect.stringMatching(/^Changed meanwhile/)] },
+    fields: { price: [expect.stringMatching(/^Changed elsewhere/)] },
   })
 })
 

@@ -54,7 +54,7 @@ export async function findBookingByKey(
   if (existing && existing.request !== request) {
     throw new DomainError(
       'invalid',
-      'This form has already booked another stay. Look in your trips, or book again from here.',
+      'This form was already used for another booking. See My bookings, or book again from here.',
     )
   }
   return existing && { id: existing.id, status: statusAt(existing, Date.now()) }

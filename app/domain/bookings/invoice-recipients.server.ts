@@ -61,7 +61,7 @@ export async function nameRecipient(
     if (isWritten && (await tx.$count(invoiceRecipients, isOfBooking)) > 0)
       throw new DomainError(
         'conflict',
-        'The tax invoice is written and names a company. Please ask your host.',
+        'The tax invoice is issued and names a company. Please ask your host.',
       )
     if (recipient.gstin === '') await tx.delete(invoiceRecipients).where(isOfBooking)
     else

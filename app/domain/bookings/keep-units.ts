@@ -41,6 +41,6 @@ export function describeRoomsLeft(
     total: formatRupees(price),
   }
   return units === 1
-    ? t('{rooms} stays booked, for {guests}. The total is {total} now.', values)
-    : t('{rooms} stay booked, for {guests}. The total is {total} now.', values)
+    ? t('{rooms} stays booked, for {guests}. The total is now {total}.', values)
+    : t('{rooms} stay booked, for {guests}. The total is now {total}.', values)
 }

@@ -19,7 +19,7 @@ export function endedAtDeadline(payment: Payment, deadline: number): Payment {
     : payment
 }
 
-export const HAS_LAPSED = 'This booking has been cancelled meanwhile, because it was not paid in time.'
+export const HAS_LAPSED = 'This booking has since been cancelled, because it was not paid in time.'
 
 type Lapsing = Pick<Booking, 'status' | 'lapsesAt' | 'terms'> & { payments?: readonly Payment[] }
 
@@ -48,7 +48,7 @@ export function describeLapsing(
 
 const PAY_BY = {
   guest: 'Pay {amount} by {time}, or the booking is cancelled automatically.',
-  host: "Your guest has until {time} to pay {amount}. If they don't, the booking is cancelled automatically. It stays booked if you confirm the payment, or say that it is not needed.",
+  host: "Your guest has until {time} to pay {amount}. If they don't, the booking is cancelled automatically. It stays booked if you confirm the payment, or mark it as not needed.",
 } as const
 
 /** The outcome if the host reports, for the first time, that a payment has not arrived. */

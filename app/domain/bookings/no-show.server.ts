@@ -59,7 +59,7 @@ export async function answerNoShow(guest: { id: string }, bookingId: string, ans
     const booking = await lockStay(tx, bookingId, guest)
     if (booking.side !== 'guest') throw new DomainError('not_found', 'Booking not found')
     if (booking.noShowAt === null)
-      throw new DomainError('conflict', 'Your host does not say any more that you did not come.')
+      throw new DomainError('conflict', 'Your host no longer reports that you did not come.')
     if (booking.noShowAnswer !== '') throw new DomainError('conflict', 'You have answered already.')
     await tx.update(bookings).set({ noShowAnswer: answer.trim() }).where(eq(bookings.id, bookingId))
     await queueNoShowEmail(tx, bookingId, { to: 'host', at: booking.noShowAt })

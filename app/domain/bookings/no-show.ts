@@ -28,9 +28,9 @@ interface Stay {
 export function noShowError({ status, checkIn, checkOut }: Stay, today: CalendarDate): string | undefined {
   if (status === 'lapsed') return 'This booking has lapsed.'
   if (status !== 'confirmed') return 'This stay was cancelled.'
-  if (today <= checkIn) return 'You can say that a guest did not come from the day after check-in.'
+  if (today <= checkIn) return 'You can report a no-show from the day after check-in.'
   if (today > addDays(checkOut, NO_SHOW_DAYS))
-    return messageWith('You can say that a guest did not come until {n} days after check-out.', {
+    return messageWith('You can report a no-show until {n} days after check-out.', {
       n: NO_SHOW_DAYS,
     })
   return undefined

@@ -29,12 +29,12 @@ import {
 import { settlePayments } from '../payments/settle-payments.server.ts'
 
 const NOT_FOUND = new DomainError('not_found', 'Payment not found')
-const CHANGED = 'This payment has changed since. Please look again.'
+const CHANGED = 'This payment has changed since. Please reload the page.'
 const SAME_REFERENCE =
-  'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.'
+  'This reference is already used for another payment. Each payment has its own: please look it up in your payment app. If it is yours, write to the other side.'
 
 const HOST_IS_SUSPENDED =
-  'The account of this host is suspended, so nobody would confirm it. Please do not pay. If you have paid, read on the page of your trip what to do.'
+  "This host's account is suspended. Please do not pay. If you have paid, the page of your trip says what to do."
 
 interface Claim {
   amount: number
@@ -74,7 +74,7 @@ export async function claimPaid(
       if (!payment) throw nothingDue(shown === '' ? theirs : theirs.filter(({ id }) => id === shown))
       if (amount > payment.amount) {
         const message = messageWith(
-          'The next payment is {amount}. Say that one first, and what you paid beyond it after it has come.',
+          'The next payment is {amount}. Report that one first, and anything beyond it once it has arrived.',
           { amount: formatRupees(payment.amount) },
         )
         throw new DomainError('invalid', message, { amount: [message] })
@@ -124,7 +124,7 @@ export async function correctReference(
       const payment = own.find(({ id }) => id === paymentId)
       if (!payment) throw NOT_FOUND
       if (payment.state !== 'said')
-        throw new DomainError('conflict', 'This payment has been answered since. Please look again.')
+        throw new DomainError('conflict', 'This payment has been answered since. Please reload the page.')
       const { paidTo } = payment
       const change = changePayment(payment, { what: 'said', reference, paidTo }, side, now)
       if (reference === payment.reference) return

@@ -24,10 +24,7 @@ export class TermsChanged extends DomainError {
   readonly place: PlaceNights & { units: number }
 
   constructor(changes: (t?: Translate) => string, place: PlaceNights & { units: number }) {
-    super(
-      'conflict',
-      (t) => `${changes(t)} ${t('Nothing is booked yet: book again if that is fine.')}`,
-    )
+    super('conflict', (t) => `${changes(t)} ${t('Nothing is booked yet. If that is fine, book again.')}`)
     this.place = place
   }
 }

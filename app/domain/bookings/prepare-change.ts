@@ -90,10 +90,9 @@ function stayToPropose(
 ) {
   const isMoved = checkIn !== booking.checkIn
   const isBegun = hasBegun(booking, today)
-  if (isBegun && isMoved)
-    throw invalid('checkIn', 'This stay has begun: its check-in stays. Only the check-out can move.')
+  if (isBegun && isMoved) throw invalid('checkIn', 'This stay has begun: only the check-out can change.')
   if (isMoved && checkIn <= today)
-    throw invalid('checkIn', 'Check-in can be from tomorrow on, so that there is time for an answer.')
+    throw invalid('checkIn', 'Check-in must be tomorrow or later, to leave time for an answer.')
   if (isBegun && checkOut < today) throw invalid('checkOut', "Check-out can't be before today.")
   const rules = {
     ...place,

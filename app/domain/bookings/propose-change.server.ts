@@ -140,7 +140,10 @@ async function endLapsedOrRefuse(
     )
   if (open) await endChange(tx, { ...open, bookingId: booking.id, placeId: booking.placeId }, 'lapsed', now)
   if (all.length >= MAX_CHANGES)
-    throw new DomainError('invalid', 'This stay was to be changed very often. Please write to each other.')
+    throw new DomainError(
+      'invalid',
+      'Too many changes were proposed for this stay. Please write to each other.',
+    )
 }
 
 function requireShown(
@@ -154,7 +157,7 @@ function requireShown(
   const message = (t: Translate) =>
     [
       ...describeChangedTerms(shownTerms, now, today, t),
-      t('Nothing is proposed yet: propose it again if that is fine.'),
+      t('Nothing is proposed yet. If that is fine, propose it again.'),
     ].join(' ')
   throw new DomainError('conflict', message)
 }

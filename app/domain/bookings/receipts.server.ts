@@ -207,5 +207,5 @@ function describeSince(
     return day === undefined ? t('The stay was cancelled.') : t('The stay was cancelled on {day}.', { day })
   return price === total
     ? null
-    : t('The stay was changed since. Its total is {total} now.', { total: formatRupees(price) })
+    : t('The stay has since changed. Its total is now {total}.', { total: formatRupees(price) })
 }

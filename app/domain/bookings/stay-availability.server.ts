@@ -21,8 +21,8 @@ const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
 const MAX_OFFERS_TRIED = 20
 
 const OWN_HOLDS = {
-  stay: 'You have already booked some of these nights: your stay is under My bookings.',
-  request: 'You have already asked for some of these nights: your request is under My bookings.',
+  stay: 'You have already booked some of these nights: see My bookings.',
+  request: 'You have already requested some of these nights: see My bookings.',
 } as const
 
 /** Some night of the stay is not available. The message offers the nearest free stay. */

@@ -69,25 +69,25 @@ test('what was shown is stored on the booking, word for word', async () => {
 
 const ten = addDays(today, 10)
 const changes: [changed: Partial<PlaceDetails>, sentence: RegExp][] = [
-  [{ price: 1100 }, /^The total is ₹2,200 now, not ₹1,800\./],
+  [{ price: 1100 }, /^The total is now ₹2,200, not ₹1,800\./],
   [{ cancelUntil: 'never' }, /^The host changed until when you can cancel\. You can't cancel this online\./],
   [{ checkIn: '22:00' }, /^The host changed the hours: check-in 22:00, check-out /],
   [{ checkOut: '05:00' }, /^The host changed the hours: .*check-out 05:00\./],
   [{ latestArrival: '22:00' }, /^The host changed the hours: check-in (.* to|until) 10 pm, check-out /],
-  [{ fees: { extraGuest: { from: 2, price: 100 } } }, /^The total is ₹2,000 now, not ₹1,800\./],
+  [{ fees: { extraGuest: { from: 2, price: 100 } } }, /^The total is now ₹2,000, not ₹1,800\./],
   [
     { prices: { seasons: [{ from: ten, to: ten, price: 900, fewestNights: 2 }] } },
-    /^The host changed which stays the place takes\. Stays of 2 nights or more\./,
+    /^The host changed which stays they accept\. Stays of 2 nights or more\./,
   ],
-  [{ address: '9 Far Road, Ponda' }, /^The host changed the address\. It is 9 Far Road, Ponda now\./],
+  [{ address: '9 Far Road, Ponda' }, /^The host changed the address to 9 Far Road, Ponda\./],
   [
     { houseRules: { smoking: 'not allowed', couples: 'welcome' } },
     /^The host changed the house rules\. New: Welcome: Unmarried couples\. Welcome: Pets\. No smoking\. Nothing/,
   ],
-  [{ fewestNights: 2 }, /^The host changed which stays the place takes\. Stays of 2 nights or more\./],
+  [{ fewestNights: 2 }, /^The host changed which stays they accept\. Stays of 2 nights or more\./],
   [
     { price: 100, address: 'Elsewhere' },
-    /^The total is ₹200 now, not ₹1,800\. The host changed the address\. It is Elsewhere now\./,
+    /^The total is now ₹200, not ₹1,800\. The host changed the address to Elsewhere\./,
   ],
 ]
 
@@ -102,7 +102,7 @@ for (const [changed, sentence] of changes) {
     )
     expect(refusal).toMatchObject({ code: 'conflict' })
     expect((refusal as Error).message).toMatch(sentence)
-    expect((refusal as Error).message).toMatch(/Nothing is booked yet: book again if that is fine\.$/)
+    expect((refusal as Error).message).toMatch(/Nothing is booked yet\. If that is fine, book again\.$/)
     expect(await bookingsOf(guest)).toEqual([])
 
     const now = termsOf({ ...place, ...changed }, stay)
@@ -117,7 +117,7 @@ test('nights and guests chosen after the total was shown book nothing, and get t
   const shownTerms = termsOf(place, shown)
   const longer = { ...shown, checkOut: addDays(ten, 5) }
   await expect(bookPlace(place.id, guest, longer, { shownTerms })).rejects.toThrow(
-    /^The total is ₹27,000 now, not ₹5,400: you chose .*, 5 nights, 2 guests after it was shown\. Nothing is booked yet/,
+    /^The total is now ₹27,000, not ₹5,400: you chose .*, 5 nights, 2 guests after it was shown\. Nothing is booked yet/,
   )
   const later = { ...shown, checkIn: addDays(ten, 1), checkOut: addDays(ten, 2) }
   await expect(bookPlace(place.id, guest, later, { shownTerms })).rejects.toThrow(/It is ₹5,400\. Nothing is/)
@@ -198,14 +198,14 @@ test('parts that were not shown are not compared, and what can not be read was n
   const now = termsOf(place, stay)
   expect(describeChangedTerms({}, now, today)).toEqual([])
   expect(describeChangedTerms({ address: now.address, total: 1800 }, now, today)).toEqual([])
-  expect(describeChangedTerms({ total: 1700 }, now, today)).toEqual(['The total is ₹1,800 now, not ₹1,700.'])
+  expect(describeChangedTerms({ total: 1700 }, now, today)).toEqual(['The total is now ₹1,800, not ₹1,700.'])
   const [unknown] = describeChangedTerms(null, now, today)
   expect(unknown).toContain('The total is ₹1,800 for ')
   expect(unknown).toContain(formatNights(stay))
   const [line] = now.lines
   const otherLines = [{ ...line!, count: 1, each: 1800 }] as typeof now.lines
   expect(describeChangedTerms({ ...now, lines: otherLines }, now, today)).toEqual([
-    'What adds up to the total has changed.',
+    'The parts of the total have changed.',
   ])
 })
 
@@ -260,7 +260,7 @@ test('a price that a call names is the most that it pays', async () => {
   const place = await aPlace({ owner: host, price: 900 })
   const stay = aStay({ nights: 2, checkIn: ten })
   await expect(bookPlace(place.id, guest, stay, { price: 1799 })).rejects.toThrow(
-    'The total is ₹1,800 now, not ₹1,799.',
+    'The total is now ₹1,800, not ₹1,799.',
   )
   expect(await bookPlace(place.id, guest, stay, { price: 9999 })).toMatchObject({ price: 1800 })
 })
@@ -277,7 +277,7 @@ test('a latest arrival is among the terms of who was shown one, and read with th
   expect(termsOf({ ...place, latestArrival: '' }, stay)).not.toHaveProperty('arriveUntil')
   expect(
     describeChangedTerms(termsOf(place, stay), termsOf({ ...place, latestArrival: '' }, stay), today),
-  ).toEqual(['The host changed the hours: check-in 14:00, check-out is not said.'])
+  ).toEqual(['The host changed the hours: check-in 14:00, check-out is not given.'])
   const sent = JSON.parse(serializeTerms(termsOf(place, stay))) as object
   expect(readShownTerms(sent)).toEqual(termsOf(place, stay))
 })

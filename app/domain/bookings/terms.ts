@@ -108,18 +108,18 @@ const PARTS: {
     fields: ['arriveFrom', 'arriveUntil', 'leaveBy'],
     changed: ({ leaveBy, ...now }, { t }) =>
       t('The host changed the hours: check-in {checkIn}, check-out {checkOut}.', {
-        checkIn: formatArrivalHours(now, t) || t('is not said'),
-        checkOut: leaveBy || t('is not said'),
+        checkIn: formatArrivalHours(now, t) || t('is not given'),
+        checkOut: leaveBy || t('is not given'),
       }),
   },
   {
     fields: ['fewestNights', 'mostNights', 'noticeDays'],
     changed: (now, { today, t }) =>
-      [t('The host changed which stays the place takes.'), ...describeStayRules(now, today, t)].join(' '),
+      [t('The host changed which stays they accept.'), ...describeStayRules(now, today, t)].join(' '),
   },
   {
     fields: ['address'],
-    changed: ({ address }, { t }) => t('The host changed the address. It is {address} now.', { address }),
+    changed: ({ address }, { t }) => t('The host changed the address to {address}.', { address }),
   },
   {
     fields: ['houseRules'],
@@ -172,14 +172,14 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
   if (shown.total !== undefined && shown.total !== now.total) {
     const before = formatRupees(shown.total)
     return isOtherStay
-      ? t('The total is {total} now, not {before}: you chose {stay} after it was shown.', {
+      ? t('The total is now {total}, not {before}: you chose {stay} after it was shown.', {
           ...values,
           before,
         })
-      : t('The total is {total} now, not {before}.', { total: values.total, before })
+      : t('The total is now {total}, not {before}.', { total: values.total, before })
   }
   if (isOtherStay) return t('You chose {stay} after the total was shown. It is {total}.', values)
-  return isOther(shown.lines, now.lines) ? t('What adds up to the total has changed.') : ''
+  return isOther(shown.lines, now.lines) ? t('The parts of the total have changed.') : ''
 }
 
 function isOther(shown: unknown, now: unknown): boolean {

@@ -21,15 +21,15 @@ export function unavailableWords({ all, wanted }: WantedRooms, t: Translate = en
     return {
       none:
         all === 1
-          ? t('No night of the next twelve months is booked yet.')
-          : t('On every night of the next twelve months a room is free.'),
+          ? t('All nights of the next twelve months are free.')
+          : t('A room is free on every night of the next twelve months.'),
       list: t('Nights already booked in the next twelve months'),
       day: t('already booked'),
       days: t('Crossed-out days are booked.'),
     }
   const rooms = formatRoomCount(wanted, t)
   return {
-    none: t('On every night of the next twelve months {rooms} are free.', { rooms }),
+    none: t('{rooms} are free on every night of the next twelve months.', { rooms }),
     list: t('Nights of the next twelve months on which {rooms} are not free', { rooms }),
     day: t('{rooms} are not free', { rooms }),
     days: t('Crossed-out days have fewer than {rooms} free.', { rooms }),

@@ -192,6 +192,6 @@ test('rooms chosen after the total was shown are answered with the new total', a
   const shown = { checkIn: inDays(3), checkOut: inDays(6), noOfGuests: 2, total: 1800 }
   const stay = { ...aStay(), ...nights(3, 6), units: 2 }
   await expect(createBooking(place.id, await aUser(), stay, { shownTerms: shown })).rejects.toThrow(
-    /^The total is ₹3,300 now, not ₹1,800: you chose .*, 3 nights, 2 guests, 2 rooms after it was shown\./,
+    /^The total is now ₹3,300, not ₹1,800: you chose .*, 3 nights, 2 guests, 2 rooms after it was shown\./,
   )
 })

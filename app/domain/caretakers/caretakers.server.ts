@@ -72,12 +72,12 @@ export async function createCaretakerLink(host: UserRef, name: string): Promise<
     if (own.some((link) => link.name === name))
       throw new DomainError(
         'conflict',
-        messageWith('There is a link for {name}. Take it back first to make a new one.', { name }),
+        messageWith('{name} already has a link. Delete it first to make a new one.', { name }),
       )
     if (own.length >= MAX_LINKS)
       throw new DomainError(
         'conflict',
-        messageWith('You have {n} links, which is the most. Take one back first.', { n: MAX_LINKS }),
+        messageWith('You have {n} links, the maximum. Delete one first.', { n: MAX_LINKS }),
       )
     await tx
       .insert(caretakerLinks)
@@ -147,6 +147,6 @@ async function noteOpened({ id }: { id: string }): Promise<void> {
   const isDue = and(eq(caretakerLinks.id, id), isLonger)
   if ((await db.$count(caretakerLinks, isDue)) === 0) return
   await write((tx) => tx.update(caretakerLinks).set({ openedAt: now }).where(isDue)).catch((err: unknown) =>
-    log.warn({ err }, 'that a link was opened was not noted'),
+    log.warn({ err }, 'The opening of a link could not be recorded'),
   )
 }

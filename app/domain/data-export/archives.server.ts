@@ -158,7 +158,7 @@ function openArchive(name: string, size: number, isOpen: () => Promise<boolean>)
           opened = { number, chunk: (await isOpen()) ? await store.open(chunkName(name, number)) : undefined }
         }
         const bytes = await opened.chunk?.read({ start: at - begin, end: last - begin })
-        if (!bytes?.length) throw new DomainError('not_found', 'This archive is no longer there.')
+        if (!bytes?.length) throw new DomainError('not_found', 'This archive is no longer available.')
         yield bytes
         at += bytes.length
       }

@@ -10,7 +10,7 @@ import { queueStatementEmail } from './statement-emails.server.ts'
 import { isOpenStatement, type StatementState } from './statement.ts'
 
 const SAME_REFERENCE =
-  'This reference has been given already. Each payment has one of its own: please look it up in your payment app.'
+  'This reference is already used for another payment. Each payment has its own: please look it up in your payment app.'
 
 type Row = typeof feeStatements.$inferSelect
 
@@ -98,11 +98,11 @@ const notFound = () => new DomainError('not_found', 'Statement not found')
 
 function pastThat(state: StatementState): DomainError {
   const sentences: Record<StatementState, string> = {
-    due: 'This statement is open already.',
-    said: 'This was reported as paid already. The operator has to confirm it.',
-    received: 'This statement is paid already. There is nothing more to do.',
-    refused: 'This was already reported as not arrived.',
-    waived: 'This statement is not needed any more. Please do not pay it.',
+    due: 'This statement is already open.',
+    said: 'This was already reported as paid. The operator has to confirm it.',
+    received: 'This statement is already paid. There is nothing more to do.',
+    refused: 'This was already reported as not received.',
+    waived: 'This statement is no longer needed. Please do not pay it.',
     nothing: 'Nothing is due on this statement.',
   }
   return new DomainError('conflict', sentences[state])

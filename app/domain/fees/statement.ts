@@ -62,11 +62,11 @@ export function statementNumber(row: { year: number; number: number }): string {
 }
 
 const KINDS: Record<LineKind, Label> = {
-  stay: 'Took place',
-  cancelled: 'Cancelled since',
-  'no-show': 'Did not come',
+  stay: 'Completed',
+  cancelled: 'Cancelled later',
+  'no-show': 'No-show',
   moved: 'Moved to a later month',
-  changed: 'Changed since',
+  changed: 'Changed later',
 }
 
 export function describeLine({ what }: Pick<StatementLine, 'what'>, t: Translate = english): string {
@@ -94,14 +94,14 @@ export function describeStatementState(
     }
     case 'refused':
       return t(
-        'The operator reported on {moment} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and enter it once more.',
+        'The operator reported on {moment} that it has not arrived. If it has left your account, do not pay again: check the reference in your payment app and enter it again.',
         on(answeredAt),
       )
     case 'waived':
-      return t('Not needed any more')
+      return t('No longer needed')
     case 'nothing':
       return due < 0
-        ? t('Nothing to pay: {sum} is taken off the next one', { sum: formatRupees(-due) })
+        ? t('Nothing to pay: {sum} comes off the next one', { sum: formatRupees(-due) })
         : t('Nothing to pay')
   }
 }
@@ -110,10 +110,10 @@ export type StatementStatus = Pick<Statement, 'due' | 'state' | 'reference' | 'c
 
 const SHORT_STATES: Record<StatementState, Label> = {
   due: 'To pay',
-  said: 'Said to be paid',
+  said: 'Reported as paid',
   received: 'Paid',
   refused: 'Has not arrived',
-  waived: 'Not needed any more',
+  waived: 'No longer needed',
   nothing: 'Nothing to pay',
 }
 

@@ -11,11 +11,11 @@ export function statementsSheet(statements: readonly Statement[], t: Translate =
     t('Stays'),
     t('Price of stays without taxes in rupees'),
     t('Fee in rupees'),
-    t('Taken over in rupees'),
+    t('Carried over in rupees'),
     t('To pay in rupees'),
     t('State'),
     { identifier: t('Reference') },
-    t('Written on'),
+    t('Issued'),
   ]
   const rows = statements.map((one) => [
     one.number,
@@ -65,7 +65,7 @@ export function statementSheet(
   const carried =
     statement.carried === 0
       ? []
-      : [[number, '', '', '', '', t('Taken over from the statement before'), '', '', statement.carried]]
+      : [[number, '', '', '', '', t('Carried over from the last statement'), '', '', statement.carried]]
   const sum = [number, '', '', '', '', t('To pay'), statement.total, '', statement.due]
   return { columns, rows: [...rows, ...carried, sum] }
 }

@@ -254,7 +254,7 @@ test('a host says to have paid, once by each reference, and only an operator say
   })
   await expect(sayFeePaid(other.host, theirs.id, { reference })).rejects.toMatchObject({
     code: 'conflict',
-    fields: { reference: [expect.stringContaining('given already')] },
+    fields: { reference: [expect.stringContaining('already used for another payment')] },
   })
   await settleFee(OPERATOR, id, 'refused', 'Looked at the bank on Monday')
   expect(await inTheMorning()).toEqual(['refused'])

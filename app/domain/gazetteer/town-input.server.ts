@@ -28,15 +28,15 @@ export function parseTown(input: string): TownInput {
   const similar = withoutRest.length > 0 ? withoutRest : similarTowns(words)
   if (similar.length > 0)
     return {
-      message: (t) => t('We know no such town. Do you mean {towns}?', { towns: choicesOf(similar, t) }),
+      message: (t) => t("We can't find this town. Did you mean {towns}?", { towns: choicesOf(similar, t) }),
     }
   const [larger] = areasNamed(words.join(''))
   return {
     message: larger
-      ? messageWith('{area} is more than a town. Please type a town there, or leave this empty.', {
+      ? messageWith('{area} is larger than a town. Please enter a town there, or leave this empty.', {
           area: larger.name,
         })
-      : 'We know no such town. Please type one nearby, or leave this empty.',
+      : "We can't find this town. Please enter one nearby, or leave this empty.",
   }
 }
 

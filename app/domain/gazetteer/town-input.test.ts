@@ -24,13 +24,13 @@ test.each([
 
 test.each([
   ['Udaipur', 'Please add the state: Udaipur, Rajasthan or Udaipur, Tripura?'],
-  ['Munnar, Goa', 'We know no such town. Do you mean Munnar, Kerala?'],
-  ['Munnar, by the river', 'We know no such town. Do you mean Munnar, Kerala?'],
-  ['Masoori', 'We know no such town. Do you mean Mussoorie, Uttarakhand?'],
-  ['Goa', 'Goa is more than a town. Please type a town there, or leave this empty.'],
-  ['Qzxvqzxv', 'We know no such town. Please type one nearby, or leave this empty.'],
-  ['!?', 'We know no such town. Please type one nearby, or leave this empty.'],
-  ['in '.repeat(33), 'We know no such town. Please type one nearby, or leave this empty.'],
+  ['Munnar, Goa', "We can't find this town. Did you mean Munnar, Kerala?"],
+  ['Munnar, by the river', "We can't find this town. Did you mean Munnar, Kerala?"],
+  ['Masoori', "We can't find this town. Did you mean Mussoorie, Uttarakhand?"],
+  ['Goa', 'Goa is larger than a town. Please enter a town there, or leave this empty.'],
+  ['Qzxvqzxv', "We can't find this town. Please enter one nearby, or leave this empty."],
+  ['!?', "We can't find this town. Please enter one nearby, or leave this empty."],
+  ['in '.repeat(33), "We can't find this town. Please enter one nearby, or leave this empty."],
 ])('%j is no town: %s', (typed, message) => {
   expect(english.message(parseTown(typed).message!)).toBe(message)
 })

@@ -36,7 +36,7 @@ interface EntryRef {
 export async function addGuest(host: HostRef, bookingId: string, guest: GuestFormValues): Promise<string> {
   const stay = await checkStay(host, bookingId, guest)
   if (stay.status !== 'confirmed')
-    throw new DomainError('conflict', 'This booking is cancelled: nobody of it stays with you.')
+    throw new DomainError('conflict', 'This booking is cancelled, so it has no guests to note.')
   const id = newId()
   const row = await toRow(id, guest)
   await write(async (tx) => {
@@ -74,7 +74,7 @@ export async function changeGuest(
     if (entry.version !== version)
       throw new DomainError(
         'conflict',
-        'This guest was changed in another window meanwhile. What is stored now stands below; save again to put yours in its place.',
+        'This guest was changed in another window. The saved entry is below; save again to replace it with yours.',
       )
     await tx
       .update(guestRegister)
@@ -147,7 +147,7 @@ async function requireKept(tx: Db, host: HostRef): Promise<void> {
   if (!found?.isKept)
     throw new DomainError(
       'conflict',
-      'You keep no guest register now. Turn it on first; what you typed is still here.',
+      'Your guest register is off. Turn it on first; what you typed is still here.',
     )
 }
 

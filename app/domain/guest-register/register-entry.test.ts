@@ -27,7 +27,9 @@ test('an Aadhaar number is refused in every field of words, in a sentence at tha
     for (const number of ['234123412346', '2341 2341 2346', '2341-2341-2346', 'No. 2341 - 2341 - 2346'])
       expect([field, errorsOf({ [field]: number })]).toEqual([
         field,
-        { [field]: [expect.stringMatching(/^This looks like an Aadhaar number\. It must not be kept here/)] },
+        {
+          [field]: [expect.stringMatching(/^This looks like an Aadhaar number\. It must not be stored here/)],
+        },
       ])
 })
 
@@ -48,15 +50,15 @@ test('what is needed is asked for, what is not may be empty', () => {
 
 test('days and hours that are none, or in no order, are sentences', () => {
   const wrong: [Record<string, string>, RegExp][] = [
-    [{ arrivedOn: '2026-02-30' }, /the day on which they arrived/],
-    [{ arrivedTime: '25:00' }, /the time at which they arrived/],
+    [{ arrivedOn: '2026-02-30' }, /the day of arrival/],
+    [{ arrivedTime: '25:00' }, /the time of arrival/],
     [{ leavesAt: 'noon' }, /a time such as/],
-    [{ passportExpiresOn: 'soon' }, /a day, or nothing/],
-    [{ passportExpiresOn: '2020-01-01' }, /ends before it was issued/],
-    [{ visaExpiresOn: '2020-01-01' }, /ends before it was issued/],
-    [{ leavesOn: '2026-12-03' }, /before they arrive/],
-    [{ nationality: 'Indian' }, /guests from abroad alone/],
-    [{ nationality: 'भारतीय' }, /guests from abroad alone/],
+    [{ passportExpiresOn: 'soon' }, /a date, or leave it empty/],
+    [{ passportExpiresOn: '2020-01-01' }, /expires before it was issued/],
+    [{ visaExpiresOn: '2020-01-01' }, /expires before it was issued/],
+    [{ leavesOn: '2026-12-03' }, /before arrival/],
+    [{ nationality: 'Indian' }, /only for guests from abroad/],
+    [{ nationality: 'भारतीय' }, /only for guests from abroad/],
     [{ name: 'x'.repeat(151) }, /longer than 150/],
     [{ name: 'A\0B' }, /can't be saved/],
   ]
@@ -75,12 +77,12 @@ test('the hours left are said in words, and never as more than there are', () =>
     reportState({ arrivedAt, sentAt }, arrivedAt + hours * HOUR)
   expect([-1, 0, 0.5, 22.5, 23, 23.5, 23.999, 24, 25, 70, 24 * 5].map((hours) => said(hours).words)).toEqual([
     'Not arrived yet: the 24 hours have not begun',
-    '24 hours left to send it',
-    '23 hours left to send it',
-    '1 hour left to send it',
-    '1 hour left to send it',
-    '30 minutes left to send it',
-    'less than a minute left to send it',
+    '24 hours left to report',
+    '23 hours left to report',
+    '1 hour left to report',
+    '1 hour left to report',
+    '30 minutes left to report',
+    'less than a minute left to report',
     'Late: the 24 hours ended less than a minute ago',
     'Late: the 24 hours ended 1 hour ago',
     'Late: the 24 hours ended 46 hours ago',
@@ -88,6 +90,6 @@ test('the hours left are said in words, and never as more than there are', () =>
   ])
   expect(said(30, arrivedAt + HOUR)).toEqual({
     state: 'sent',
-    words: 'Sent at the bureau’s site: 4 December 2026, 3:30 pm',
+    words: 'Reported to the bureau: 4 December 2026, 3:30 pm',
   })
 })

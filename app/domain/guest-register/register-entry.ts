@@ -58,7 +58,7 @@ export interface ListedEntry extends RegisterEntry {
 }
 
 const AADHAAR_ERROR =
-  'This looks like an Aadhaar number. It must not be kept here, not even as a note: please take it out. The passport is what counts.'
+  'This looks like an Aadhaar number. It must not be stored here, not even as a note: please remove it. Only the passport counts.'
 
 const withoutAadhaar = (text: string) => !holdsAadhaar(text)
 
@@ -69,9 +69,9 @@ const optional = (label: string, max: number) =>
   textField(label, max).trim().refine(withoutAadhaar, AADHAAR_ERROR).default('')
 
 const dayOrNothing = z
-  .string({ error: 'Please give a day, or nothing' })
+  .string({ error: 'Please enter a date, or leave it empty' })
   .trim()
-  .refine((text) => text === '' || isCalendarDate(text), 'Please give a day, or nothing')
+  .refine((text) => text === '' || isCalendarDate(text), 'Please enter a date, or leave it empty')
   .default('')
 
 const day = (missing: string) => z.string({ error: missing }).trim().refine(isCalendarDate, missing)
@@ -80,41 +80,44 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const guestForm = z
   .object({
-    name: required('The name', 150, 'Please give the names as the passport has them'),
-    nationality: required('The nationality', 60, 'Please give the nationality').refine(
+    name: required('The name', 150, 'Please enter the names as in the passport'),
+    nationality: required('The nationality', 60, 'Please enter the nationality').refine(
       (text) => !/^(indian?|bharat(iya)?|भारत(ीय)?)$/iu.test(text),
-      'The register is for guests from abroad alone: of guests from India nothing is noted here',
+      'The register is only for guests from abroad, not for guests from India',
     ),
-    passportNumber: required('The number of the passport', 40, 'Please give the number of the passport'),
+    passportNumber: required('The passport number', 40, 'Please enter the passport number'),
     passportPlace: optional('The place of issue', 100),
     passportIssuedOn: dayOrNothing,
     passportExpiresOn: dayOrNothing,
-    visaNumber: optional('The number of the visa', 40),
+    visaNumber: optional('The visa number', 40),
     visaPlace: optional('The place of issue', 100),
     visaIssuedOn: dayOrNothing,
     visaExpiresOn: dayOrNothing,
-    arrivedOn: day('Please give the day on which they arrived'),
+    arrivedOn: day('Please enter the day of arrival'),
     arrivedTime: z
-      .string({ error: 'Please give the time at which they arrived' })
+      .string({ error: 'Please enter the time of arrival' })
       .trim()
 
-      .regex(CLOCK_TIME, 'Please give the time at which they arrived, such as 14:30'),
-    leavesOn: day('Please give the day on which they leave'),
+      .regex(CLOCK_TIME, 'Please enter the time of arrival, such as 14:30'),
+    leavesOn: day('Please enter the day of departure'),
     leavesAt: z
-      .string({ error: 'Please give a time such as 10:30, or nothing' })
+      .string({ error: 'Please enter a time such as 10:30, or leave it empty' })
       .trim()
 
-      .refine((text) => text === '' || CLOCK_TIME.test(text), 'Please give a time such as 10:30, or nothing')
+      .refine(
+        (text) => text === '' || CLOCK_TIME.test(text),
+        'Please enter a time such as 10:30, or leave it empty',
+      )
       .default(''),
-    goesTo: optional('Where they go', 200),
+    goesTo: optional('The next destination', 200),
   })
   .superRefine((guest, at) => {
     const add = (field: string, message: string) => at.addIssue({ code: 'custom', path: [field], message })
     if (isEarlier(guest.passportExpiresOn, guest.passportIssuedOn))
-      add('passportExpiresOn', 'The passport ends before it was issued')
+      add('passportExpiresOn', 'The passport expires before it was issued')
     if (isEarlier(guest.visaExpiresOn, guest.visaIssuedOn))
-      add('visaExpiresOn', 'The visa ends before it was issued')
-    if (isEarlier(guest.leavesOn, guest.arrivedOn)) add('leavesOn', 'They leave before they arrive')
+      add('visaExpiresOn', 'The visa expires before it was issued')
+    if (isEarlier(guest.leavesOn, guest.arrivedOn)) add('leavesOn', 'Departure is before arrival')
   })
 
 export type GuestFormValues = z.output<typeof guestForm>
@@ -125,7 +128,7 @@ export const keepRegisterForm = z.object({
 
 export const sentForm = z.object({
   guest: z.string({ error: 'Please choose a guest' }).max(64, 'Please choose a guest'),
-  sent: z.enum(['yes', 'no'], { error: 'Please say whether it is sent' }),
+  sent: z.enum(['yes', 'no'], { error: 'Please choose whether it is reported' }),
   on: z.enum(['stay', 'list']).default('stay'),
 })
 
@@ -137,7 +140,7 @@ export function daysOutsideStay(
   const errors: Record<string, string[]> = {}
   // A guest who comes after midnight arrives a day late; one allowed in before the first night, a day early.
   if (arrivedOn < addDays(stay.checkIn, -1) || arrivedOn > stay.checkOut)
-    errors.arrivedOn = ['This day is not within the stay. Please look at the dates of the booking above']
+    errors.arrivedOn = ['This day is outside the stay. Please check the dates of the booking above']
   if (leavesOn > addDays(stay.checkOut, DAYS_LONGER))
     errors.leavesOn = [messageWith('This is more than {n} days after the stay', { n: DAYS_LONGER })]
   return errors
@@ -174,11 +177,11 @@ export function reportState(
   if (sentAt !== null)
     return {
       state: 'sent',
-      words: t('Sent at the bureau’s site: {moment}', { moment: formatDayAndTime(sentAt, t) }),
+      words: t('Reported to the bureau: {moment}', { moment: formatDayAndTime(sentAt, t) }),
     }
   if (arrivedAt > now) return { state: 'to come', words: t('Not arrived yet: the 24 hours have not begun') }
   const left = arrivedAt + REPORT_MS - now
-  if (left > 0) return { state: 'open', words: t('{time} left to send it', { time: formatSpan(left, t) }) }
+  if (left > 0) return { state: 'open', words: t('{time} left to report', { time: formatSpan(left, t) }) }
   return {
     state: 'late',
     words: t('Late: the 24 hours ended {time} ago', { time: formatSpan(-left, t) }),

@@ -17,8 +17,8 @@ const COLUMNS: Label[] = [
   'Arrived (India)',
   'Leaves on',
   'Leaves at',
-  'Goes on to',
-  "Sent at the bureau's site (India)",
+  'Next destination',
+  'Reported to the bureau (India)',
   'Booking number',
   'Place',
   'Address',
@@ -36,7 +36,7 @@ export function registerSheet(entries: readonly ListedEntry[], t: Translate = en
 function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry, t: Translate): string[] {
   const text = (value: string | undefined) => value ?? ''
   return [
-    details ? details.name : t('Can’t be read: the key of the site is another one now'),
+    details ? details.name : t("Can’t be read: the site's key has changed"),
     text(details?.nationality),
     text(details?.passportNumber),
     text(details?.passportPlace),

@@ -8,7 +8,7 @@ export const MAX_IMPORTS = 5
 
 export const ADDRESS_REQUIRED = 'Please enter an address that begins with https://'
 
-export const ROOM_REQUIRED = 'Please choose which room it is the calendar of'
+export const ROOM_REQUIRED = 'Please choose the room this calendar is for'
 
 /** Another site's calendar: the host's name for it, and its address. Calendars' own `webcal:` means https. */
 export const importForm = z.object({

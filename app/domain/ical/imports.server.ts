@@ -38,7 +38,7 @@ const pollQueue = createFairQueue({
   concurrencyPerClient: 1,
   maxSize: 32,
   maxSizePerClient: 3,
-  message: 'Please wait until the calendars that you are looking at are here.',
+  message: 'Please wait until your other calendars are checked.',
 })
 
 /**
@@ -158,11 +158,12 @@ async function checkImportAllowed(
   if (unit > units) throw new DomainError('invalid', ROOM_REQUIRED, { unit: [ROOM_REQUIRED] })
   const there = await selectImports(door, placeId)
   const same = there.find((one) => one.address === address)
-  if (same) throw addressError(messageWith('This calendar is here already, as {name}.', { name: same.name }))
+  if (same)
+    throw addressError(messageWith('You have already added this calendar, as {name}.', { name: same.name }))
   if (there.length >= MAX_IMPORTS)
     throw new DomainError(
       'invalid',
-      messageWith('A place can have {n} calendars of other sites.', { n: MAX_IMPORTS }),
+      messageWith('A place can have at most {n} calendars of other sites.', { n: MAX_IMPORTS }),
     )
 }
 

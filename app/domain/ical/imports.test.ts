@@ -103,7 +103,7 @@ test('nights of a calendar that comes empty are freed the second time only', asy
   const { id } = await add(site)
   site.has()
   expect(await pollImport(id)).toMatchObject({
-    wrong: expect.stringContaining('without a single event') as string,
+    wrong: expect.stringContaining('came back empty') as string,
   })
   expect(await held()).toEqual([imported(5, 7)])
   expect(await pollImport(id)).toMatchObject({ wrong: '', events: 0 })
@@ -134,13 +134,13 @@ test('errors are reported, and free no nights', async () => {
   const site = await anotherSite([5, 7])
   const { id } = await add(site)
   const wrongs: [Answer, RegExp][] = [
-    [{ status: 404 }, /no calendar under this address any more \(404\)/],
+    [{ status: 404 }, /no longer has a calendar at this address \(404\)/],
     [{ status: 500 }, /answered with an error \(500\)/],
-    [{ body: '<title>Log in</title>' }, /is a web page, not a calendar/],
+    [{ body: '<title>Log in</title>' }, /leads to a web page, not a calendar/],
     [{ body: '{"error":"later"}' }, /is no calendar/],
     [{ body: '' }, /is no calendar/],
     [{ status: 204 }, /answered with an error \(204\)/],
-    [{ body: calendar([[5, 7]]).slice(0, -16) }, /Not all of the calendar came/],
+    [{ body: calendar([[5, 7]]).slice(0, -16) }, /Only part of the calendar arrived/],
     [{ body: 'x'.repeat(1024 * 1024 + 1) }, /larger than a megabyte/],
   ]
   for (const [answer, sentence] of wrongs) {
@@ -232,9 +232,11 @@ test('a slow site has four looks at a time; a fifth comes later, and other sites
 test('a place has at most five, and none twice', async () => {
   const site = await anotherSite([5, 7])
   await add(site)
-  await expect(add(site, 'Again')).rejects.toThrow('This calendar is here already, as Airbnb.')
+  await expect(add(site, 'Again')).rejects.toThrow('You have already added this calendar, as Airbnb.')
   for (let i = 1; i < 5; i++) await add({ address: `${site.address}&n=${i}` }, `${i}`)
-  await expect(add({ address: `${site.address}&n=6` })).rejects.toThrow('A place can have 5 calendars')
+  await expect(add({ address: `${site.address}&n=6` })).rejects.toThrow(
+    'A place can have at most 5 calendars',
+  )
 })
 
 test('an import that is taken away frees its nights and no others, and is not looked at again', async () => {

@@ -55,10 +55,10 @@ const PIECE_MS = 10
 const LINES_PER_CLOCK_READ = 64
 
 const TOO_MANY_EVENTS = fill('The calendar has more than {n} events.', { n: '5,000' })
-const INCOMPLETE_MESSAGE = 'Not all of the calendar came.'
-const NOT_A_CALENDAR_MESSAGE = 'What is at this address is no calendar.'
+const INCOMPLETE_MESSAGE = 'Only part of the calendar arrived.'
+const NOT_A_CALENDAR_MESSAGE = 'There is no calendar at this address.'
 const WEB_PAGE_MESSAGE =
-  'At this address there is a web page, not a calendar. Perhaps the other site wants you to log in: please copy the address of its calendar anew.'
+  "This address leads to a web page, not a calendar. The other site may need a login; please copy the calendar's address again."
 
 /**
  * Parses the nights that a calendar claims, per RFC 5545 and as other sites deviate from it: other encodings, bare line
@@ -166,7 +166,7 @@ async function readNights(
     const nights = mergeNights(read.nights.filter(({ checkOut }) => checkOut > within.checkIn))
     listed += nights.length
     if (listed > MAX_NIGHTS_LISTED)
-      throw new InvalidCalendar('More repeats in this calendar than we can follow.')
+      throw new InvalidCalendar('This calendar has more repeating events than we can read.')
     const key = uid === '' ? `-${hash(JSON.stringify(nights))}` : hash(uid)
     if (nights.length > 0) calendar.events.push({ uid, key, nights })
     if (!read.isUnderstood || !component.isWhole) {

@@ -93,7 +93,7 @@ function describeBadAnswer({ status }: BadResponseError): string {
   if (status === undefined) return 'The calendar is larger than a megabyte.'
   const isGone = [401, 403, 404, 410].includes(status)
   return isGone
-    ? fill('The other site gives no calendar under this address any more ({n}). Please copy it anew.', {
+    ? fill('The other site no longer has a calendar at this address ({n}). Please copy the address again.', {
         n: status,
       })
     : fill('The other site answered with an error ({n}).', { n: status })

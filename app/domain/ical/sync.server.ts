@@ -84,7 +84,7 @@ async function syncHolds(
 
 const OWN_HOSTNAME = new URL(env.ORIGIN).hostname
 const EMPTY_CALENDAR_MESSAGE =
-  'The calendar came without a single event. Its nights stay taken until it comes so once more.'
+  'The calendar came back empty. Its nights stay blocked until it is empty once more.'
 
 async function updateImport(tx: Db, id: string, change: Partial<CalendarImport>): Promise<void> {
   await tx.update(calendarImports).set(change).where(eq(calendarImports.id, id))
@@ -95,7 +95,7 @@ function describeUnparsed(events: number): string {
   if (events === 0) return ''
   return english.count(
     events,
-    'We can’t read {n} event of this calendar. What it took before stays taken; please look there which nights it takes now, and block them here.',
-    'We can’t read {n} events of this calendar. What they took before stays taken; please look there which nights they take now, and block them here.',
+    'We can’t read {n} event of this calendar. Nights it blocked before stay blocked; please check the other site for new ones and block them here.',
+    'We can’t read {n} events of this calendar. Nights they blocked before stay blocked; please check the other site for new ones and block them here.',
   )
 }

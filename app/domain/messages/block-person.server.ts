@@ -113,7 +113,7 @@ async function sidesOf(person: { id: string }, conversationId: string) {
 
 async function blockHost(tx: Db, { guestId, hostId }: { guestId: string; hostId: string }): Promise<void> {
   if ((await tx.$count(blockedHosts, eq(blockedHosts.guestId, guestId))) >= MAX_BLOCKED_HOSTS)
-    throw new DomainError('invalid', 'You have blocked very many hosts. Unblock one of them first.')
+    throw new DomainError('invalid', 'You have blocked too many hosts. Unblock one of them first.')
   await tx.insert(blockedHosts).values({ guestId, hostId }).onConflictDoNothing()
   await endOpenChanges(tx, { guestId, hostId })
   await endOpenRequests(tx, { ownerId: hostId, guestId }, { state: 'withdrawn' })

@@ -112,11 +112,11 @@ export function asSeenBy(row: ConversationRow, side: Side, t: Translate = englis
 
 function closedReason(row: ConversationRow, side: Side): string | null {
   const other = side === 'guest' ? row.host : row.guest
-  if (other.email === '') return 'They have deleted their account, so nobody would read what you write.'
+  if (other.email === '') return "They have deleted their account and can't read messages."
   if (other.suspendedAt !== null)
     return messageWith("They can't be reached on {site} at present.", { site: siteName })
   if (row.place.hidden !== '')
-    return messageWith('{site} does not offer this place at present, so nobody can write here.', {
+    return messageWith('{site} does not offer this place at present, so this conversation is closed.', {
       site: siteName,
     })
   const [byGuest, byHost] = [Boolean(row.isBlocked), Boolean(row.isBlockedByHost)]

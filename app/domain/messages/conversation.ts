@@ -5,10 +5,10 @@ export const MESSAGES_PER_PAGE = 30
 export const CONVERSATIONS_PER_PAGE = 30
 
 /** Shown in every conversation. */
-export const PAYMENT_WARNING = 'Never pay to an id sent in a message.'
+export const PAYMENT_WARNING = 'Never pay a UPI ID sent in a message.'
 
 /** Replaces the name of a deleted account. */
-export const LEFT_NAME = 'Somebody who left'
+export const LEFT_NAME = 'Deleted account'
 
 /** The start of a text on one line, cut at `most` letters. */
 export function beginningOf(text: string, most: number): string {

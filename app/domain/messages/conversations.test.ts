@@ -197,7 +197,7 @@ test('thirty conversations a day and sixty messages an hour are the most; accoun
   await countAttempt(RATE_LIMITS.conversations, [guest.id], 29)
   const { host, id } = await aConversation()
   await askHost(guest, (await aPlace()).id, aMessage())
-  await expect(askHost(guest, (await aPlace()).id, aMessage())).rejects.toThrow('very many conversations')
+  await expect(askHost(guest, (await aPlace()).id, aMessage())).rejects.toThrow('too many conversations')
   await countAttempt(RATE_LIMITS.messages, [host.id], 59)
   await writeMessage(host, id, aMessage())
   await expect(writeMessage(host, id, aMessage())).rejects.toBeInstanceOf(RateLimitError)
@@ -277,11 +277,11 @@ test('of a deleted place the conversation goes on, and no new one begins', async
   await expect(askHost(await aProvedUser(), place.id, aMessage())).rejects.toMatchObject(NOT_FOUND)
 })
 
-test('who has left is Somebody who left, and what they wrote stays with the other', async () => {
+test('who has left is Deleted account, and what they wrote stays with the other', async () => {
   const { host, guest, id } = await aConversation('I come by train.')
   const session = { token: await aSession(guest), client: { address: '203.0.113.9' } }
   await deleteAccount(guest, PASSWORD, session)
-  expect((await conversationOf(host, id)).name).toBe('Somebody who left')
+  expect((await conversationOf(host, id)).name).toBe('Deleted account')
   const hindi = translatorFor({ url: 'https://basera.example/hi/account/messages' })
   const { name, closed } = await conversationOf(host, id, hindi)
   expect([name, closed]).toEqual(['बंद अकाउंट', 'उन्होंने अपना अकाउंट मिटा दिया है, इसलिए आपका लिखा कोई नहीं पढ़ेगा।'])

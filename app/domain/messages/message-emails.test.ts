@@ -56,7 +56,7 @@ test('five minutes after a message that is not read its reader gets one mail, wi
   expect(text).toContain('Is there a heater?')
   expect(text).toContain('Call [hidden until booked]')
   expect(text).toContain(`${env.ORIGIN}/account/messages/${id}`)
-  expect(text).toContain('Never pay to an id sent in a message.')
+  expect(text).toContain('Never pay a UPI ID sent in a message.')
   expect(text + mail!.subject).not.toMatch(/43210|asha\.\d/)
 })
 

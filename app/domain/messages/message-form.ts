@@ -17,8 +17,5 @@ export const blockForm = z.object({
 })
 
 export const unblockForm = z.object({
-  host: z
-    .string({ error: 'Please choose a host' })
-    .min(1, 'Please choose a host')
-    .max(64, 'There is no such host'),
+  host: z.string({ error: 'Please choose a host' }).min(1, 'Please choose a host').max(64, 'Host not found'),
 })

@@ -34,7 +34,7 @@ export async function addQuickAnswer(host: { id: string }, text: string): Promis
     if (own.length >= MAX_QUICK_ANSWERS)
       throw new DomainError(
         'conflict',
-        messageWith('You have {n} quick answers, which is the most. Delete one first.', {
+        messageWith('You have {n} quick answers, the maximum. Delete one first.', {
           n: MAX_QUICK_ANSWERS,
         }),
       )

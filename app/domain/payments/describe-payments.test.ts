@@ -21,9 +21,9 @@ test('a cancelled stay that was paid says what goes back, until it has come', ()
   const paid: Payment = { ...PAYMENT, state: 'received' }
   const refund: Payment = { ...PAYMENT, id: '2', kind: 'refund', amount: 1500 }
   const said: Payment = { ...refund, id: '3', amount: 500, state: 'said' }
-  expect(describePaid([paid, refund, said], 9300)).toBe('Paid ₹2,000 of ₹9,300, ₹2,000 to be given back')
+  expect(describePaid([paid, refund, said], 9300)).toBe('Paid ₹2,000 of ₹9,300, ₹2,000 to be refunded')
   expect(describePaid([paid, { ...refund, state: 'received' }, said], 9300)).toBe(
-    'Paid ₹2,000 of ₹9,300, ₹1,500 given back, ₹500 to be given back',
+    'Paid ₹2,000 of ₹9,300, ₹1,500 refunded, ₹500 to be refunded',
   )
 })
 
@@ -36,7 +36,7 @@ test('when something was said, or is due, is written as the deadlines beside it'
   const at = `7:38 am on 28 November${year}`
   expect(describeState(due, 'guest')).toBe(`To pay by ${at}`)
   expect(describeState(said, 'host')).toBe(
-    `Your guest reported it as paid at ${at}, reference ${reference}. Has it come?`,
+    `Your guest reported it as paid at ${at}, reference ${reference}. Has it arrived?`,
   )
   expect(describeState({ ...said, state: 'received', answeredAt: now }, 'guest')).toBe(
     `Received at ${at}, reference ${reference}`,

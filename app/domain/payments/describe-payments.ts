@@ -16,7 +16,7 @@ import {
 const KINDS = {
   advance: 'By UPI before arrival',
   rest: 'At the place, or by UPI',
-  refund: 'To give back',
+  refund: 'To refund',
   stay: 'At the place',
 } as const satisfies Record<PaymentKind | 'stay', string>
 
@@ -38,10 +38,10 @@ export function describePaid(payments: readonly Payment[], price: number, t: Tra
   const owed = formatRupees(refunds - refunded)
   if (refunds > refunded)
     return refunded > 0
-      ? t('Paid {paid} of {price}, {back} given back, {owed} to be given back', { ...values, back, owed })
-      : t('Paid {paid} of {price}, {owed} to be given back', { ...values, owed })
+      ? t('Paid {paid} of {price}, {back} refunded, {owed} to be refunded', { ...values, back, owed })
+      : t('Paid {paid} of {price}, {owed} to be refunded', { ...values, owed })
   return refunded > 0
-    ? t('Paid {paid} of {price}, {back} given back', { ...values, back })
+    ? t('Paid {paid} of {price}, {back} refunded', { ...values, back })
     : t('Paid {paid} of {price}', values)
 }
 
@@ -63,9 +63,7 @@ export function describeState(payment: Payment, side: PaymentSide, t: Translate 
   switch (state) {
     case 'due':
       if (isPayer) return dueAt === null ? t('To pay') : t('To pay by {time}', { time: at(dueAt) })
-      return dueAt === null
-        ? t('Not paid yet: to come')
-        : t('Not paid yet: to come by {time}', { time: at(dueAt) })
+      return dueAt === null ? t('Payment awaited') : t('Payment awaited by {time}', { time: at(dueAt) })
     case 'said':
       return t(SAID_TO_BE_PAID[side][isPayer ? 'payer' : 'receiver'], {
         time: at(payment.claimedAt),
@@ -78,7 +76,7 @@ export function describeState(payment: Payment, side: PaymentSide, t: Translate 
         time: at(payment.answeredAt),
       })
     default:
-      if (!isClosed(payment)) return t('Not needed any more')
+      if (!isClosed(payment)) return t('No longer needed')
       return t(payment.kind === 'refund' ? CLOSED_REFUND : CLOSED[side], {
         site: siteName,
         time: at(payment.answeredAt),
@@ -88,8 +86,7 @@ export function describeState(payment: Payment, side: PaymentSide, t: Translate 
 
 /** The state of a payment whose host can't answer, for the guest. */
 export function describeUnanswered({ kind, claimedAt, reference }: Payment, t: Translate = english): string {
-  if (kind === 'refund')
-    return t('Your host can’t give it back through {site} at present.', { site: siteName })
+  if (kind === 'refund') return t('Your host can’t refund it through {site} at present.', { site: siteName })
   const time = formatMoment(claimedAt ?? 0, undefined, t)
   return t(
     'You reported it as paid at {time}, reference {reference}. Your host can’t confirm it at present.',
@@ -100,19 +97,19 @@ export function describeUnanswered({ kind, claimedAt, reference }: Payment, t: T
 const SAID_TO_BE_PAID = {
   guest: {
     payer: 'You reported it as paid at {time}, reference {reference}. Your host has not confirmed it yet.',
-    receiver: 'Your host reported it as paid at {time}, reference {reference}. Has it come?',
+    receiver: 'Your host reported it as paid at {time}, reference {reference}. Has it arrived?',
   },
   host: {
     payer: 'You reported it as paid at {time}, reference {reference}. Your guest has not confirmed it yet.',
-    receiver: 'Your guest reported it as paid at {time}, reference {reference}. Has it come?',
+    receiver: 'Your guest reported it as paid at {time}, reference {reference}. Has it arrived?',
   },
 } as const
 
 const CLOSED = {
   guest: 'Closed by {site} at {time}: your host can’t confirm it. It does not count as paid.',
-  host: 'Closed by {site} at {time}. It does not count as paid unless you say that it has come.',
+  host: 'Closed by {site} at {time}. It does not count as paid unless you confirm that it has arrived.',
 } as const
-const CLOSED_REFUND = 'Closed by {site} at {time}: it has not been given back.'
+const CLOSED_REFUND = 'Closed by {site} at {time}: it has not been refunded.'
 
 const NOT_ARRIVED = {
   guest: 'Your host reported at {time} that it has not arrived.',
@@ -147,15 +144,15 @@ export function describeRefund(payments: readonly Payment[], t: Translate = engl
   const pending = { said: formatRupees(claimed) }
   if (back > 0) {
     const owed = t(
-      'Your host has your {back} and must refund it: {site} holds no money. It stays listed until you confirm that it has come.',
+      'Your host has your {back} and must refund it: {site} holds no money. It stays listed until you confirm that it has arrived.',
       { back: formatRupees(back), site: siteName },
     )
     return claimed > 0
-      ? `${owed} ${t('So must the {said} that you reported as paid, once it has come.', pending)}`
+      ? `${owed} ${t('They must also refund the {said} that you reported as paid, once it has arrived.', pending)}`
       : owed
   }
   return claimed > 0
-    ? t('You reported {said} as paid. Once it has come, your host must refund it.', pending)
+    ? t('You reported {said} as paid. Once it has arrived, your host must refund it.', pending)
     : t('You have paid nothing, so nothing is paid back.')
 }
 
@@ -165,11 +162,11 @@ export function describeRefundByHost(payments: readonly Payment[], t: Translate 
   const back = received - refunds
   if (back > 0)
     return t(
-      "You have {back} of your guest's and must refund it. It stays listed until your guest confirms that it has come.",
+      "You have your guest's {back} and must refund it. It stays listed until your guest confirms that it has arrived.",
       { back: formatRupees(back) },
     )
   return claimed > 0
-    ? t('Your guest reported {said} as paid. Once it has come, you must refund it.', {
+    ? t('Your guest reported {said} as paid. Once it has arrived, you must refund it.', {
         said: formatRupees(claimed),
       })
     : ''

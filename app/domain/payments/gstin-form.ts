@@ -23,15 +23,15 @@ type Rule = [(company: Company) => boolean, { error: string; path: string[] }]
 
 const hasName: Rule = [
   ({ gstin, legalName }: Company) => gstin === '' || legalName !== '',
-  { error: 'Say the legal name that your registration has', path: ['legalName'] },
+  { error: 'Enter the legal name on your registration', path: ['legalName'] },
 ]
 const hasAddress: Rule = [
   ({ gstin, address }: Company) => gstin === '' || address !== '',
-  { error: 'Say the address that your registration has', path: ['address'] },
+  { error: 'Enter the address on your registration', path: ['address'] },
 ]
 const hasNumber: Rule = [
   ({ gstin, legalName, address }: Company) => gstin !== '' || (legalName === '' && address === ''),
-  { error: 'Say the GSTIN, too; or leave all three empty', path: ['gstin'] },
+  { error: 'Enter the GSTIN too, or leave all three empty', path: ['gstin'] },
 ]
 
 /** The host's registration, for tax invoices; all three empty without a GSTIN. */
@@ -40,7 +40,7 @@ export const gstinForm = z
     gstin: numberField
       .refine((text) => text === '' || isGstin(text), {
         error:
-          'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV: the first two are the code of a state, and the last one goes with the others. Please copy it from your registration certificate',
+          'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV: the first two are a state code, the last one is a check digit. Please copy it from your registration certificate',
       })
       .default(''),
     ...ofRegistration,
@@ -56,7 +56,7 @@ export const recipientForm = z
     gstin: numberField
       .refine((text) => text === '' || isGstin(text) || isUin(text), {
         error:
-          'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV, and the last one goes with the others; a UIN is like 0717UNO00157UN1. Please copy it from the registration certificate',
+          'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV, the last one a check digit; a UIN is like 0717UNO00157UN1. Please copy it from the registration certificate',
       })
       .default(''),
     ...ofRegistration,

@@ -88,8 +88,10 @@ export function describeListed(
   t: Translate = english,
 ): string {
   if (state === 'said')
-    return t(kind === 'refund' ? 'You reported it as paid' : 'Your guest says it is paid: has it come?')
+    return t(
+      kind === 'refund' ? 'You reported it as paid' : 'Your guest reported it as paid. Has it arrived?',
+    )
   if (state === 'refused') return t('Has not arrived')
   if (state === 'received') return t('Received')
-  return t(kind === 'refund' ? 'Not given back yet' : 'Not paid yet')
+  return t(kind === 'refund' ? 'Not refunded yet' : 'Not paid yet')
 }

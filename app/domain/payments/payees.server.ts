@@ -67,7 +67,7 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
     .limit(1)
   if (place)
     throw stillUsed(
-      messageWith('Guests of {title} pay by UPI. Say first in its form that they pay at the place.', {
+      messageWith('Guests of {title} pay by UPI. Please first change its form to payment at the place.', {
         title: place.title,
       }),
     )
@@ -81,7 +81,7 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
   if (!lapsesAt) return
   throw stillUsed((t) =>
     t(
-      'A guest has until {moment} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.',
+      'A guest has until {moment} to pay you by UPI, or their booking lapses. Wait until then, or mark the payment as not needed.',
       { moment: formatMoment(lapsesAt, undefined, t) },
     ),
   )

@@ -5,7 +5,7 @@ import { toLatinDigit } from '../typed-number.ts'
 import { isUpiId } from './upi.ts'
 
 const MAX_WORDS = 500
-const MISSING_WORDS = 'Say in a few words where you have looked, so that the other side can look, too'
+const MISSING_WORDS = 'Please say briefly where you checked, so that the other side can check too'
 const MAX_AMOUNT = MAX_PRICE * 30 * 365
 
 const amountField = z
@@ -15,7 +15,7 @@ const amountField = z
   .max(MAX_AMOUNT, 'Amount is more than any stay costs')
 
 const referenceField = z
-  .string({ error: 'Please give the reference of the payment' })
+  .string({ error: 'Please enter the reference of the payment' })
   // Phones enter local digits; copied text contains spaces and invisible marks.
   .overwrite((text) => text.replace(/[\s\p{Cf}\p{Pd}]/gu, '').replace(/\p{Nd}/gu, toLatinDigit))
   .regex(
@@ -23,12 +23,12 @@ const referenceField = z
     'The reference has 12 digits. Your payment app shows it as UTR or UPI reference number',
   )
 
-const PAID_TO_ERROR = 'A UPI id looks like name@bank. Leave it out where you do not know it'
+const PAID_TO_ERROR = "A UPI ID looks like name@bank. Leave it empty if you don't know it"
 
 export const claimPaidForm = z.object({
   amount: amountField.describe('Whole rupees, all of what is due next or a part of it'),
   reference: referenceField.describe('The bank’s (UTR), 12 digits'),
-  paidTo: textField('UPI id', 321)
+  paidTo: textField('UPI ID', 321)
     // The receiver compares it with their own: no words, and no look-alike letters.
     .refine((text) => text === '' || isUpiId(text), { error: PAID_TO_ERROR })
     .default('')
@@ -43,7 +43,7 @@ export const sayShownPaidForm = z.object({
 
 export const answerPaymentForm = z
   .object({
-    received: z.boolean({ error: 'Say whether it has come' }),
+    received: z.boolean({ error: 'Please choose whether it has arrived' }),
     words: textField('Words', MAX_WORDS)
       .trim()
       .default('')

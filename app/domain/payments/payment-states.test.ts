@@ -72,7 +72,7 @@ test('a host is waited for where a guest says to have paid, or is to get it back
   expect(those(waitsForHost)).toEqual(['advance said', 'rest said', 'refund due', 'refund refused'])
 })
 
-test('what is not needed any more can be said all the same after a refusal, a deadline or an operator', () => {
+test('what is no longer needed can be said all the same after a refusal, a deadline or an operator', () => {
   expect(those(canBeClaimedAgain, { refusals: 0, answeredBy: 'host' })).toEqual([])
   const ofGuests = ['advance waived', 'rest waived']
   expect(those(canBeClaimedAgain, { refusals: 1, answeredBy: 'host' })).toEqual(ofGuests)
@@ -110,10 +110,10 @@ test('what is said is kept with its reference, and an answer to what was said be
   })
   expect(outcome({}, said, 'host')).toBe('Only the one who pays can report this.')
   expect(outcome({ state: 'received' }, said, 'guest')).toBe(
-    'This payment has been received already. There is nothing more to do.',
+    'This payment has already been received. There is nothing more to do.',
   )
   expect(outcome({ state: 'waived', answeredBy: 'host' }, said, 'guest')).toBe(
-    'This payment is not needed any more. Please do not pay it.',
+    'This payment is no longer needed. Please do not pay it.',
   )
 })
 
@@ -145,19 +145,19 @@ test('an answer that comes too soon or too late says why', () => {
   expect(outcome({}, received, 'guest')).toBe('Only the one who is paid can confirm this.')
   expect(outcome({ state: 'due' }, refused, 'host')).toBe('This has not been reported as paid yet.')
   expect(outcome({ state: 'said' }, waived, 'host')).toBe(
-    'It was reported as paid. Say first whether it has come.',
+    'It was reported as paid. Please say first whether it has arrived.',
   )
   for (const event of [received, refused, waived])
     expect(outcome({ state: 'received' }, event, 'host')).toBe('You have already confirmed this payment.')
   expect(outcome({ state: 'refused' }, refused, 'host')).toBe(
-    'You have already reported that this has not come.',
+    'You have already reported that this has not arrived.',
   )
   for (const event of [received, refused, waived])
     expect(outcome({ state: 'waived', answeredBy: 'host' }, event, 'host')).toBe(
-      'This payment is not needed any more.',
+      'This payment is no longer needed.',
     )
   expect(outcome({ state: 'waived', answeredBy: 'deadline' }, waived, 'host')).toBe(
-    'This payment is not needed any more.',
+    'This payment is no longer needed.',
   )
 })
 

@@ -171,7 +171,7 @@ test('more than banks carry a day has a day for each part, is told before bookin
   const said = (checkIn: string, amount: StayPayment) =>
     describePaymentBefore(amount, { total: 2_00_002, checkIn }, '2026-11-26')
   expect(said('2026-12-20', large)).toBe(
-    "You pay ₹1,00,001 by UPI to your host within 48 hours after booking, at the latest at noon of the day you arrive, and ₹1,00,001 at the place. UPI carries at most ₹1,00,000 a day, so it is paid in 2 parts, one a day. If you don't confirm payment by then, the booking is cancelled automatically and the nights are free again.",
+    "You pay ₹1,00,001 by UPI to your host within 48 hours of booking, by noon on the day you arrive at the latest, and ₹1,00,001 at the place. UPI allows at most ₹1,00,000 a day, so you pay in 2 parts, one a day. If you don't confirm payment by then, the booking is cancelled automatically and the nights are free again.",
   )
   expect(said('2026-12-20', of(2_00_000))).not.toContain('UPI carries')
   // Whoever arrives tomorrow can't pay three parts until then: their host decides.
@@ -253,7 +253,7 @@ test('what is paid when is said in a few sentences before booking, and what else
   const stay = { total: 12_000, checkIn: '2026-12-20' }
   const words = (payment: StayPayment | undefined, more = {}) =>
     summarizePayment(payment, { ...stay, ...more }, '2026-12-05')
-  const noon = 'The payment is due by noon of the day you arrive at the latest.'
+  const noon = 'The payment is due by noon on the day you arrive at the latest.'
   expect(words(undefined)).toEqual({ summary: ['Pay at the place.'], details: [] })
   expect(words({ amount: 2400, hours: 24 })).toEqual({
     summary: ['Pay ₹2,400 by UPI within 24 hours.', 'Pay ₹9,600 at the place.'],

@@ -145,18 +145,18 @@ function pastThat({ state }: Payment): DomainError {
   return new DomainError(
     'conflict',
     state === 'received'
-      ? 'This payment has been received already. There is nothing more to do.'
-      : 'This payment is not needed any more. Please do not pay it.',
+      ? 'This payment has already been received. There is nothing more to do.'
+      : 'This payment is no longer needed. Please do not pay it.',
   )
 }
 
 function notAwaited({ state }: Payment): DomainError {
   const sentences: Record<PaymentState, string> = {
     due: 'This has not been reported as paid yet.',
-    said: 'It was reported as paid. Say first whether it has come.',
+    said: 'It was reported as paid. Please say first whether it has arrived.',
     received: 'You have already confirmed this payment.',
-    refused: 'You have already reported that this has not come.',
-    waived: 'This payment is not needed any more.',
+    refused: 'You have already reported that this has not arrived.',
+    waived: 'This payment is no longer needed.',
   }
   return new DomainError('conflict', sentences[state])
 }

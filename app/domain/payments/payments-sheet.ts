@@ -5,10 +5,10 @@ import { describeKind } from './describe-payments.ts'
 import { describeListed, PAYMENT_LISTS, type HostMonth, type PaymentListName } from './host-payments.ts'
 
 const LISTS: Record<PaymentListName, Label> = {
-  'to come in': 'to come in|list',
-  'to give back': 'to give back|list',
-  'came in': 'came in|list',
-  'given back': 'given back|list',
+  'to come in': 'to receive|list',
+  'to give back': 'to refund|list',
+  'came in': 'received|list',
+  'given back': 'refunded|list',
 }
 
 const MEANS = { upi: 'By UPI', cash: 'In cash' } as const
@@ -28,7 +28,7 @@ export function paymentsSheet({ lists, stays }: HostMonth, t: Translate = englis
     { identifier: t('Booking number') },
     t('Guest'),
     t('Place'),
-    t('How it came'),
+    t('Payment method'),
     { identifier: t('Receipt') },
     t('Nights'),
     t('Taxes in rupees'),

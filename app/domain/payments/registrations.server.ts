@@ -53,9 +53,9 @@ export async function taxNotes(
   const taxes = describeTaxes(taxesOfPlace({ hasGstin }) ?? [], today, t)
   const sentences =
     taxes.length === 0
-      ? [t('No tax comes on top of your price.')]
-      : [t('Your price is before tax: guests see totals with it.'), ...taxes.map((tax) => tax + t('.'))]
-  if (!hasGstin) sentences.push(t('If you are registered for GST, say your GSTIN under My Profile first.'))
+      ? [t('No tax is added to your price.')]
+      : [t('Your price is before tax. Guests see totals with tax.'), ...taxes.map((tax) => tax + t('.'))]
+  if (!hasGstin) sentences.push(t('If you are registered for GST, add your GSTIN under My Profile first.'))
   const otherStates = registration && (await describeOtherStates(host, registration.gstin, t))
   return [sentences.join(' '), ...(otherStates ? [otherStates] : [])]
 }
@@ -120,7 +120,7 @@ async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia(
   if (!last) return
   const message = (t: Translate) =>
     t(
-      'A guest who stays until {day} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.',
+      'A guest staying until {day} pays tax and needs an invoice with your GSTIN. Wait until then, or cancel the stay.',
       { day: formatShortDay(last, today, t) },
     )
   throw new DomainError('conflict', message, { gstin: [message] })

@@ -168,7 +168,7 @@ export function summarizePayment(
   const isLapsing = canLapse(payment, checkIn, today)
   if (isLapsing) summary.push(t('Unpaid bookings are cancelled.'))
   const details = [
-    !hasDay && t('The payment is due by noon of the day you arrive at the latest.'),
+    !hasDay && t('The payment is due by noon on the day you arrive at the latest.'),
     describeParts(sum, t),
     isLapsing && t(checkIn > today ? UNPAID : UNPAID_ON_ARRIVAL),
   ].filter((text): text is string => Boolean(text))
@@ -198,20 +198,20 @@ function payWithin(
   if (isAsked)
     return isRest
       ? t(
-          'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive, and {rest} at the place.',
+          'You pay {amount} by UPI to your host within {hours} hours of your host accepting, by noon on the day you arrive at the latest, and {rest} at the place.',
           { amount, hours, rest },
         )
       : t(
-          'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive.',
+          'You pay {amount} by UPI to your host within {hours} hours of your host accepting, by noon on the day you arrive at the latest.',
           { amount, hours },
         )
   return isRest
     ? t(
-        'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive, and {rest} at the place.',
+        'You pay {amount} by UPI to your host within {hours} hours of booking, by noon on the day you arrive at the latest, and {rest} at the place.',
         { amount, hours, rest },
       )
     : t(
-        'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive.',
+        'You pay {amount} by UPI to your host within {hours} hours of booking, by noon on the day you arrive at the latest.',
         { amount, hours },
       )
 }

@@ -14,7 +14,7 @@ export function describeParts(amount: number, t: Translate = english): string {
   const n = transferDays(amount)
   return n === 1
     ? ''
-    : t('UPI carries at most {most} a day, so it is paid in {n} parts, one a day.', {
+    : t('UPI allows at most {most} a day, so you pay in {n} parts, one a day.', {
         most: formatRupees(MAX_TRANSFER),
         n,
       })

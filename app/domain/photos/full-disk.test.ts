@@ -11,7 +11,7 @@ import { aJpeg } from './test-images.ts'
 const host = { id: 'a-host' }
 const FULL = {
   code: 'full',
-  message: 'There is no room left for photos just now. Nothing was saved; please try again later.',
+  message: 'There is no space left for photos right now. Nothing was saved; please try again later.',
 }
 const disk = vi.hoisted(() => ({ filesLeft: Infinity }))
 

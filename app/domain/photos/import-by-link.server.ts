@@ -29,7 +29,7 @@ const importQueue = createFairQueue({
   concurrencyPerClient: 2,
   maxSizePerClient: 6,
   maxSize: 32,
-  message: 'Please wait until the photos that are being added by link are here.',
+  message: 'Please wait until your other photos are added by link.',
 })
 
 /** Per import, including the time in the queue. */

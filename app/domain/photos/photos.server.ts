@@ -42,7 +42,7 @@ export const decodeQueue = createFairQueue({
   // Two full uploads. At half a second to two per photo, they take less than a minute.
   maxSizePerClient: 2 * MAX_FILES,
   maxSize: 6 * MAX_FILES,
-  message: 'Very many photos are waiting to be taken in just now. Please try again in a moment.',
+  message: 'Too many photos are waiting to be processed right now. Please try again in a moment.',
 })
 
 const UPLOAD_QUALITY: WebpQuality = { quality: 78, effort: 4 }
@@ -55,7 +55,7 @@ const DISCARD_TIMEOUT_MS = 1000
 /** Proxies wait as long; then no photo of the request is stored. */
 const UPLOAD_TIMEOUT_MS = 45_000
 const TOO_SLOW_MESSAGE =
-  'Photos take very long to save just now. Nothing was stored; please try again in a few minutes, or send fewer.'
+  'Saving photos is very slow right now. Nothing was saved; please try again in a few minutes, or send fewer.'
 
 /** Per user (promise 28): a hundred places with the maximum of photos, and some to spare. */
 const MAX_STORED_PHOTOS = 4500
@@ -163,7 +163,7 @@ async function checkPhotoLimit(tx: Db, uploader: { id: string }, added: number) 
   throw new DomainError(
     'invalid',
     messageWith(
-      'You have {n} photos here, the most that one account can. Those that no place uses go after a day.',
+      'You have {n} photos here, the limit for an account. Photos that no place uses are deleted after a day.',
       { n: MAX_STORED_PHOTOS.toLocaleString('en-IN') },
     ),
   )
@@ -256,7 +256,7 @@ async function savePhotos(uploader: { id: string }, added: Photo[]): Promise<Pho
 async function discardFiles(discarded: Photo[]): Promise<void> {
   const files = discarded.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width)))
   const removed = photoStore.remove(files).catch((reason: unknown) => {
-    log.warn({ err: reason }, 'Photos that were not kept could not be removed, and wait for the sweeper')
+    log.warn({ err: reason }, 'Unused photos could not be removed; the next sweep retries')
   })
   await Promise.race([removed, wait(DISCARD_TIMEOUT_MS, undefined, { ref: false })])
 }

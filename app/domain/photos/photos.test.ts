@@ -137,7 +137,7 @@ test.each([
   const files = await Promise.all(['a', 'b', 'c', 'd'].map((name) => aJpeg(`${name}.jpg`, 330)))
   await expect(store(slow, files)).rejects.toMatchObject({
     code: 'busy',
-    message: expect.stringContaining('Nothing was stored') as string,
+    message: expect.stringContaining('Nothing was saved') as string,
   })
   // Of eight files those of two photos.
   expect(put.mock.calls.length).toBe(4)

@@ -32,15 +32,12 @@ export function openUploadRoom(userId: string): UploadRoom {
       const own = arrivedBytes.get(userId) ?? 0
       // A single upload is always allowed: the number and the size of its files are limited.
       if (own > taken && own + bytes > MAX_BYTES_PER_USER) {
-        throw new DomainError(
-          'busy',
-          'Please wait until the photos you are sending are here, then send these.',
-        )
+        throw new DomainError('busy', 'Please wait until your other photos are uploaded, then send these.')
       }
       if (total + bytes > MAX_BYTES_TOTAL) {
         throw new DomainError(
           'busy',
-          'Very many photos are coming in just now. Please try again in a moment.',
+          'Too many photos are being uploaded right now. Please try again in a moment.',
         )
       }
       arrivedBytes.set(userId, own + bytes)

@@ -31,8 +31,8 @@ export class DraftChanged extends DomainError {
     super(
       'conflict',
       version === ''
-        ? 'Your draft is gone: the place was listed, or begun afresh, in another tab or on another device. Load this page again to go on there, or press ‘Save draft’ to keep what stands here.'
-        : 'Your draft was changed in another tab or on another device. Load this page again to go on there, or press ‘Save draft’ to keep what stands here.',
+        ? 'Your draft was listed or started afresh in another tab or on another device. Reload this page to continue there, or press ‘Save draft’ to keep this version.'
+        : 'Your draft was changed in another tab or on another device. Reload this page to continue there, or press ‘Save draft’ to keep this version.',
     )
     this.version = version
   }
@@ -75,7 +75,7 @@ export async function saveAccountDraft(
     return JSON.stringify(kept.some(Boolean) ? { ...others, captions: kept } : others)
   }
   if (text(photoIds).length > MAX_LENGTH) {
-    throw new DomainError('too_large', 'This is too long to keep as a draft. Please shorten its texts.')
+    throw new DomainError('too_large', 'This is too long to save as a draft. Please shorten its texts.')
   }
   await countAttempt(RATE_LIMITS.draftWrites, [host.id])
   return write(async (tx) => {

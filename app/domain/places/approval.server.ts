@@ -60,7 +60,7 @@ export async function askForApproval(host: { id: string }, id: string): Promise<
     if (approvalOf(row)?.state !== 'refused')
       throw new DomainError(
         'conflict',
-        messageWith('{site} has nothing to look at again in {title}.', {
+        messageWith('{site} has nothing to review again in {title}.', {
           site: siteName,
           title: row.title,
         }),

@@ -23,7 +23,7 @@ test('captions stay with their photos, in whatever order these are put', async (
   expect(captionsOf(said)).toEqual(['New', undefined, undefined, undefined, undefined])
   await expect(
     updatePlace(host, place.id, placeDetails({ captions: [] }), photoIds, opened),
-  ).rejects.toMatchObject({ code: 'conflict', fields: { captions: ['Changed meanwhile'] } })
+  ).rejects.toMatchObject({ code: 'conflict', fields: { captions: ['Changed elsewhere'] } })
   const without = await updatePlace(host, place.id, placeDetails({ captions: [] }), photoIds)
   expect(captionsOf(without)).toEqual(photoIds.map(() => undefined))
 })

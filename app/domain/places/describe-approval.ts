@@ -8,7 +8,7 @@ export function describeApproval(
   t: Translate = english,
 ): string {
   return state === 'waiting'
-    ? t("{site} reviews it before guests can see it. Until then only you can. We'll mail you.", {
+    ? t("{site} reviews it before guests can see it. Until then only you can. We'll email you.", {
         site: siteName,
       })
     : t('{site} does not show it yet: {why}', { site: siteName, why: reason })
@@ -26,11 +26,11 @@ export function describeApprovalOfNew(
   if (setting === 'off') return undefined
   return setting === 'first'
     ? t(
-        '{site} looks at the first place of a host before guests see it, and mails the host what comes of it. Later places are public as soon as they are saved.',
+        "{site} reviews a host's first place before guests see it, and emails the host the result. Later places are public as soon as they are saved.",
         { site: siteName },
       )
     : t(
-        '{site} looks at each new place before guests see it, and mails the host what comes of it. When its title, address, words or photos change later, {site} looks at it again.',
+        '{site} reviews each new place before guests see it, and emails the host the result. When its title, address, texts or photos change later, {site} reviews it again.',
         { site: siteName },
       )
 }

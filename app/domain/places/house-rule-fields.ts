@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 import type { BindingRules } from './binding-rules.ts'
 import { ID_KIND_KEYS, PERMISSIONS, WELCOMES, type HouseRules } from './house-rules.ts'
 
-const AADHAAR_ALONE = "Aadhaar can't be the only ID that you ask for. Choose at least one other"
+const AADHAAR_ALONE = "Aadhaar can't be the only ID you accept. Choose at least one other"
 
 const fields = {
   couples: welcomeField('couples'),
@@ -16,7 +16,7 @@ const fields = {
   quietFrom: timeField().describe('HH:MM; with quietUntil, or neither'),
   quietUntil: timeField(),
   selfCheckIn: z
-    .literal('yes', { error: 'Check-in by yourself must be yes, or left out' })
+    .literal('yes', { error: 'Self check-in must be yes, or left out' })
     .optional()
     .describe('Guests let themselves in'),
   idAtCheckIn: z
@@ -33,15 +33,15 @@ const fields = {
 export const houseRulesField = z
   .object(fields)
   .refine(({ quietFrom, quietUntil }) => quietFrom === undefined || quietUntil !== undefined, {
-    error: 'Say until when it is to be quiet',
+    error: 'Enter when quiet hours end',
     path: ['quietUntil'],
   })
   .refine(({ quietFrom, quietUntil }) => quietUntil === undefined || quietFrom !== undefined, {
-    error: 'Say from when it is to be quiet',
+    error: 'Enter when quiet hours begin',
     path: ['quietFrom'],
   })
   .refine(({ quietFrom, quietUntil }) => quietFrom === undefined || quietFrom !== quietUntil, {
-    error: "Quiet hours can't end when they begin",
+    error: "Quiet hours can't begin and end at the same time",
     path: ['quietUntil'],
   })
   // Forms without ticked boxes send an empty list, and so may API clients.

@@ -41,8 +41,8 @@ test('they are said as who is welcome, and as what the host asks', () => {
       'No smoking.',
       'No loud music.',
       'Quiet hours from 10 pm to 7 am.',
-      'ID at check-in: Aadhaar, Passport or Voter ID. Your host looks at it and keeps no copy.',
-      'You check in by yourself.',
+      'ID at check-in: Aadhaar, Passport or Voter ID. Your host checks it and keeps no copy.',
+      'Self check-in.',
     ],
   })
 })
@@ -51,7 +51,7 @@ test('nobody is turned away for who they are, and Aadhaar is never the only ID',
   for (const who of ['couples', 'localId', 'children'])
     expect(errorsOf({ [who]: 'not allowed' }), who).toHaveLength(1)
   expect(errorsOf({ idAtCheckIn: ['aadhaar'] })).toEqual([
-    ['idAtCheckIn', "Aadhaar can't be the only ID that you ask for. Choose at least one other"],
+    ['idAtCheckIn', "Aadhaar can't be the only ID you accept. Choose at least one other"],
   ])
   expect(errorsOf({ idAtCheckIn: ['aadhaar', 'aadhaar'] })).toHaveLength(1)
   expect(errorsOf({ idAtCheckIn: ['marriage-certificate'] })).toHaveLength(1)
@@ -62,10 +62,10 @@ test('nobody is turned away for who they are, and Aadhaar is never the only ID',
 })
 
 test('quiet hours have a beginning and an end', () => {
-  expect(errorsOf({ quietFrom: '22:00' })).toEqual([['quietUntil', 'Say until when it is to be quiet']])
-  expect(errorsOf({ quietUntil: '07:00' })).toEqual([['quietFrom', 'Say from when it is to be quiet']])
+  expect(errorsOf({ quietFrom: '22:00' })).toEqual([['quietUntil', 'Enter when quiet hours end']])
+  expect(errorsOf({ quietUntil: '07:00' })).toEqual([['quietFrom', 'Enter when quiet hours begin']])
   expect(errorsOf({ quietFrom: '22:00', quietUntil: '22:00' })).toEqual([
-    ['quietUntil', "Quiet hours can't end when they begin"],
+    ['quietUntil', "Quiet hours can't begin and end at the same time"],
   ])
   for (const quietFrom of ['24:00', '7:00', '22:60', '10 pm', '٢٢:٠٠'])
     expect(errorsOf({ quietFrom, quietUntil: '07:00' }), quietFrom).toEqual([

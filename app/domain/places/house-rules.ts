@@ -94,12 +94,12 @@ export function describeHouseRules(rules: BindingRules = {}, t: Translate = engl
       : []),
     ...(idAtCheckIn.length > 0
       ? [
-          t('ID at check-in: {kinds}. Your host looks at it and keeps no copy.', {
+          t('ID at check-in: {kinds}. Your host checks it and keeps no copy.', {
             kinds: listOf(idAtCheckIn, t),
           }),
         ]
       : []),
-    ...(rules.selfCheckIn ? [t('You check in by yourself.')] : []),
+    ...(rules.selfCheckIn ? [t('Self check-in.')] : []),
   ]
   return { welcome, asks }
 }

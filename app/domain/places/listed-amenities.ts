@@ -11,7 +11,7 @@ export const AMENITIES = {
   heating: 'Heating',
   breakfast: 'Breakfast',
   vegetarian: 'Vegetarian kitchen',
-  stepfree: 'Step-free way in',
+  stepfree: 'Step-free entrance',
 } as const
 
 export type ListedAmenity = keyof typeof AMENITIES

@@ -24,7 +24,7 @@ export async function describeOtherStates(
   const others = rows.map(({ state }) => stateOf(state)?.name ?? own).filter((name) => name !== own)
   if (others.length === 0) return undefined
   return t(
-    'Your GSTIN is of {state}, and you have places in {others}. Stays are taxed in the state of the place: ask your accountant whether you need a GSTIN there.',
+    'Your GSTIN is for {state}, but you have places in {others}. Stays are taxed in the state of the place, so ask your accountant whether you need a GSTIN there.',
     {
       state: locationIn(own, t),
       others: others

@@ -13,7 +13,7 @@ test('a host with places in other states than that of the GSTIN is told, whichev
   await aPlace({ owner: host, address: 'Anjuna, Goa' })
   await aPlace({ address: 'Kochi, Kerala' })
   expect(await describeOtherStates(host, GSTIN)).toMatch(
-    /^Your GSTIN is of Maharashtra, and you have places in Goa, Himachal Pradesh\./,
+    /^Your GSTIN is for Maharashtra, but you have places in Goa, Himachal Pradesh\./,
   )
   // Of no state, as those that the centre gives.
   expect(await describeOtherStates(host, `97${GSTIN.slice(2)}`)).toBeUndefined()

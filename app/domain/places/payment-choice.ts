@@ -17,11 +17,11 @@ export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', Label>
   '': 'At the place',
   advance: 'An advance by UPI, the rest at the place',
   'first night': 'The first night by UPI, the rest at the place',
-  all: 'All of it by UPI before they come',
+  all: 'All of it by UPI before they arrive',
 }
 
 export const LATE_CHOICES: Record<NonNullable<PaymentChoice['late']> | '', Label> = {
-  '': 'Nothing by itself: you decide',
+  '': 'Nothing automatic: you decide',
   lapses: 'The booking is cancelled automatically',
 }
 

@@ -15,7 +15,7 @@ const paymentSchema = z.object({
     .enum(['advance', 'first night', 'all'], { error: 'Choose from the list how guests pay' })
     .optional()
     .describe('By UPI before arrival; left out for all of it at the place'),
-  percent: wholeNumber('Percent of the advance', 1, 99).optional().describe('Of the total, for an advance'),
+  percent: wholeNumber('Advance in percent', 1, 99).optional().describe('Of the total, for an advance'),
   daysBefore: wholeNumber('Days before arrival', 0, MAX_DAYS_BEFORE)
     .optional()
     .describe('For all: until the end of which day before check-in'),
@@ -31,7 +31,7 @@ const paymentSchema = z.object({
 /** How guests of a place pay: at the place, or a part or all by UPI before arrival. */
 export const paymentField = paymentSchema
   .refine(({ how, percent }) => how !== 'advance' || percent !== undefined, {
-    error: 'Say how many percent the advance is',
+    error: 'Enter the advance in percent',
     path: ['percent'],
   })
   .overwrite(withoutUnused)

@@ -56,7 +56,7 @@ export class PlaceChanged extends DomainError {
       'conflict',
       (t) =>
         t(
-          'This place was changed meanwhile, in another tab or by another app: {fields}. Nothing is saved yet; save again to put what you typed in its place.',
+          'This place was changed in another tab or app: {fields}. Nothing is saved yet; save again to replace it with what you typed.',
           { fields: changed.map((name) => t(LABELS[name])).join(', ') },
         ),
       Object.fromEntries<string[]>(messages as [string, string[]][]),
@@ -150,21 +150,21 @@ function hashOfText(text: string): string {
   return hash('sha1', text, 'base64url').slice(0, HASH_LENGTH)
 }
 
-const chosen = (label: Label) => messageWith('Changed meanwhile: “{text}” now', { text: { message: label } })
+const chosen = (label: Label) => messageWith('Changed elsewhere, now “{text}”', { text: { message: label } })
 
 function describeChange(place: ApiPlace, name: keyof PlaceDetails): string {
   const value = name === 'addedPhotos' || name === 'captions' ? undefined : place[name]
   if (typeof value === 'number')
-    return messageWith('Changed meanwhile: {value} now', {
+    return messageWith('Changed elsewhere, now {value}', {
       value: name === 'price' ? formatRupees(value) : value,
     })
   if (name === 'booking') return chosen(BOOKING_LABELS[place.booking])
   if (name === 'cancelUntil') return chosen(CANCELLATION_POLICY_LABELS[place.cancelUntil])
-  if (typeof value !== 'string') return 'Changed meanwhile'
+  if (typeof value !== 'string') return 'Changed elsewhere'
   const letters = [...value]
-  if (letters.length === 0) return 'Changed meanwhile: empty now'
+  if (letters.length === 0) return 'Changed elsewhere, now empty'
   const shown = letters.slice(0, MAX_SHOWN_LENGTH).join('')
-  return messageWith('Changed meanwhile: “{text}” now', {
+  return messageWith('Changed elsewhere, now “{text}”', {
     text: letters.length > MAX_SHOWN_LENGTH ? `${shown}…` : shown,
   })
 }

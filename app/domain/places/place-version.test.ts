@@ -30,7 +30,7 @@ test('an older form is refused with what changed, and saves when its host has re
   expect(refusal).toBeInstanceOf(PlaceChanged)
   const { code, fields, message, version: latest } = refusal as PlaceChanged
   expect(code).toBe('conflict')
-  expect(fields).toEqual({ price: ['Changed meanwhile: ₹5,000 now'], prices: ['Changed meanwhile'] })
+  expect(fields).toEqual({ price: ['Changed elsewhere, now ₹5,000'], prices: ['Changed elsewhere'] })
   expect(message).toContain('Price per night, Weekend price, seasons and discount')
   expect(await ownPlaceById(place.id, host)).toMatchObject({ title: 'Sea house', price: 5000 })
   expect(await save({ title: 'Sea house, new name' }, latest)).toMatchObject({ price: 3000 })
@@ -45,7 +45,7 @@ test('of two forms sent at once the second is refused', async () => {
 test('photos are part of a version, their order too', async () => {
   const { host, version, photoIds, save } = await anOpenForm()
   await save({}, version, [...photoIds].reverse())
-  await expect(save({}, version)).rejects.toMatchObject({ fields: { addedPhotos: ['Changed meanwhile'] } })
+  await expect(save({}, version)).rejects.toMatchObject({ fields: { addedPhotos: ['Changed elsewhere'] } })
   await save({}, undefined, await fivePhotos({ uploader: host }))
 })
 
@@ -65,8 +65,8 @@ test('days to prepare and a latest arrival are no part of a version where there 
   expect(later.split('.')[0]).toBe(version)
   await expect(save({}, version)).rejects.toMatchObject({
     fields: {
-      preparationDays: ['Changed meanwhile: 2 now'],
-      latestArrival: ['Changed meanwhile: “22:00” now'],
+      preparationDays: ['Changed elsewhere, now 2'],
+      latestArrival: ['Changed elsewhere, now “22:00”'],
     },
   })
   expect(versionOf(await save({}, later))).toBe(version)

@@ -157,17 +157,21 @@ test.each<[Record<string, string>, field: string, sentence: string]>([
   [{ 'prices.weekend': '0' }, 'prices.weekend', 'Weekend price must be at least ₹1'],
   [{ 'prices.weekend': '9.5' }, 'prices.weekend', 'Weekend price must be in whole rupees'],
   [{ 'fees.cleaning': 'much' }, 'fees.cleaning', 'Cleaning fee must be a number'],
-  [{ 'prices.percentOff.nights': '7' }, 'prices.percentOff.percent', 'Say how many percent it is less'],
-  [{ 'prices.percentOff.percent': '7' }, 'prices.percentOff.nights', 'Say from how many nights it is less'],
+  [{ 'prices.percentOff.nights': '7' }, 'prices.percentOff.percent', 'Enter the discount in percent'],
+  [
+    { 'prices.percentOff.percent': '7' },
+    'prices.percentOff.nights',
+    'Enter the number of nights for the discount',
+  ],
   [
     { 'prices.percentOff.nights': '1', 'prices.percentOff.percent': '5' },
     'prices.percentOff.nights',
-    'Nights from which it is less must be a whole number from 2 to 365',
+    'Nights for the long-stay discount must be a whole number from 2 to 365',
   ],
   [
     { 'prices.percentOff.nights': '7', 'prices.percentOff.percent': '91' },
     'prices.percentOff.percent',
-    'Percent off must be a whole number from 1 to 90',
+    'Discount must be a whole number from 1 to 90',
   ],
   [season('2026-12-20', '', '900'), 'prices.seasons[0].to', 'Please select valid dates'],
   [season('2026-02-30', '2026-03-05', '900'), 'prices.seasons[0].from', 'Please select valid dates'],
@@ -182,12 +186,16 @@ test.each<[Record<string, string>, field: string, sentence: string]>([
     'prices.seasons[0].fewestNights',
     'Minimum nights of a season must be a whole number from 1 to 30',
   ],
-  [{ 'fees.extraGuest.from': '3' }, 'fees.extraGuest.price', 'Say what an extra guest costs a night'],
-  [{ 'fees.extraGuest.price': '300' }, 'fees.extraGuest.from', 'Say from which guest on it costs extra'],
+  [{ 'fees.extraGuest.from': '3' }, 'fees.extraGuest.price', 'Enter the price of an extra guest per night'],
+  [
+    { 'fees.extraGuest.price': '300' },
+    'fees.extraGuest.from',
+    'Enter the guest number from which you charge extra',
+  ],
   [
     { 'fees.extraGuest.from': '1', 'fees.extraGuest.price': '300' },
     'fees.extraGuest.from',
-    'Guests cost extra from a whole number from 2 to 10 on',
+    'Extra charge from guest number must be a whole number from 2 to 10',
   ],
 ])('prices %j are refused at %s: %s', (typed, field, sentence) => {
   expect(pricesTyped(typed)).toEqual({ [field]: [sentence] })

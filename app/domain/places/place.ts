@@ -114,7 +114,7 @@ const placeSchema = z.object({
     .describe('Until when they have to leave; free text, no date')
     .default(''),
   cancelUntil: z
-    .enum(CANCELLATION_POLICY_KEYS, { error: 'Choose from the list until when guests may cancel' })
+    .enum(CANCELLATION_POLICY_KEYS, { error: 'Choose from the list until when guests can cancel' })
     .describe('Until how long before arrival guests may cancel by themselves')
     .default(DEFAULT_CANCELLATION_POLICY),
   booking: z
@@ -305,7 +305,7 @@ function withStayLengthRule<Shape extends typeof stayRuleFields & { prices: type
       const fewest = [fewestNights, ...(prices.seasons ?? []).map((season) => season.fewestNights ?? 1)]
       return Math.max(...fewest) <= mostNights
     },
-    { error: "Longest stay can't be shorter than the fewest nights", path: ['mostNights'] },
+    { error: "Longest stay can't be shorter than the minimum nights", path: ['mostNights'] },
   )
 }
 

@@ -321,7 +321,7 @@ async function requirePayee(tx: Db, host: { id: string }, { payment }: PlaceDeta
   if (payment.how === undefined) return
   const hasPayee = and(eq(payees.userId, host.id), ne(payees.upiId, ''))
   if ((await tx.$count(payees, hasPayee)) > 0) return
-  const message = 'Say your UPI id first, under My Profile: guests would not know whom to pay.'
+  const message = 'Add your UPI ID under My Profile first, so that guests know whom to pay.'
   throw new DomainError('invalid', message, { 'payment.how': [message] })
 }
 
@@ -330,7 +330,7 @@ async function checkPlaceLimit(tx: Db, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isNotDeleted))) < MAX_PLACES) return
   throw new DomainError(
     'invalid',
-    messageWith('You list {n} places, the most that one account can.', { n: MAX_PLACES }),
+    messageWith('You have {n} places, the limit for an account.', { n: MAX_PLACES }),
   )
 }
 
@@ -345,7 +345,7 @@ async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[],
       .where(and(inArray(photos.id, added), eq(photos.uploaderId, host.id))),
   )
   if (own.length === added.length) return
-  const message = 'A photo is not one you uploaded here. Please upload it, or add it by its link.'
+  const message = 'One of the photos was not uploaded here. Please upload it, or add it by its link.'
   throw new DomainError('invalid', message, { addedPhotos: [message] })
 }
 

@@ -165,7 +165,7 @@ test("photos of others, or that don't exist, are refused and nothing is listed",
   for (const id of [foreign.id, 'nothing', '', "' OR 1=1"]) {
     await expect(listPlace(host, placeDetails(), [...own, id])).rejects.toMatchObject({
       code: 'invalid',
-      fields: { addedPhotos: [expect.stringContaining('not one you uploaded')] },
+      fields: { addedPhotos: [expect.stringContaining('was not uploaded here')] },
     })
   }
   expect((await placesOf(host)).places).toHaveLength(before)
@@ -214,9 +214,7 @@ test('one account can list a hundred places and no more, also when many are sent
   const sent = await Promise.allSettled(Array.from({ length: 20 }, one))
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   const refused = sent.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
-  expect(new Set(refused)).toEqual(
-    new Set(['DomainError: You list 100 places, the most that one account can.']),
-  )
+  expect(new Set(refused)).toEqual(new Set(['DomainError: You have 100 places, the limit for an account.']))
   expect((await placesOf(owner)).places).toHaveLength(100)
 })
 
@@ -227,6 +225,6 @@ test('places are saved two hundred times an hour, then the refusal says when to 
   for (let i = 1; i < 200; i++) await updatePlace(owner, place.id, placeDetails(), photoIds)
   await expect(updatePlace(owner, place.id, placeDetails(), photoIds)).rejects.toMatchObject({
     code: 'too_often',
-    message: 'You have saved places very often in a short time. Please try again in 60 minutes.',
+    message: 'You have saved places too often in a short time. Please try again in 60 minutes.',
   })
 })

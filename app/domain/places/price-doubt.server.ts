@@ -54,14 +54,11 @@ export async function requireLikelyPrices(
   for (const [name, price] of changed) {
     const usual = [
       [
-        'Is {price} right? The other nights cost {usual}. If it is, save once more.',
+        'Is {price} right? The other nights cost {usual}. If it is, save again.',
         name === 'price' ? undefined : details.price,
       ],
-      [
-        'Is {price} right? Until now it was {usual}. If it is, save once more.',
-        before[name] ?? stored?.price,
-      ],
-      ['Is {price} right? Places nearby cost about {usual}. If it is, save once more.', nearby],
+      ['Is {price} right? Until now it was {usual}. If it is, save again.', before[name] ?? stored?.price],
+      ['Is {price} right? Places nearby cost about {usual}. If it is, save again.', nearby],
     ] as const
     const far = usual.find(([, other]) => other !== undefined && isDoubted(price, other))
     if (!far) continue
@@ -70,7 +67,7 @@ export async function requireLikelyPrices(
   const { weekend } = details.prices
   if (weekend !== undefined && weekend < details.price && changed.some(([name]) => WEEK.includes(name)))
     questions['prices.weekend'] ??= messageWith(
-      'Cheaper at weekends: is that right? {price} at weekends, {usual} on other days. If it is, save once more.',
+      'Cheaper at weekends: is that right? {price} at weekends, {usual} on other days. If it is, save again.',
       { price: formatRupees(weekend), usual: formatRupees(details.price) },
     )
   const doubts = Object.keys(questions)

@@ -20,7 +20,7 @@ interface Asked {
 test('weekends that are cheaper than other days are asked about once', async () => {
   const asked = await ask(3000, 2500)
   expect(asked?.message).toBe(
-    'Cheaper at weekends: is that right? ₹2,500 at weekends, ₹3,000 on other days. If it is, save once more.',
+    'Cheaper at weekends: is that right? ₹2,500 at weekends, ₹3,000 on other days. If it is, save again.',
   )
   expect(asked?.doubts).toBe('prices.weekend=2500')
   expect(await ask(3000, 2500, { confirmed: asked!.doubts })).toBeUndefined()

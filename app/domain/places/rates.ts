@@ -16,7 +16,7 @@ export const [MIN_EXTRA_FROM, MAX_EXTRA_FROM] = [2, 10]
 
 const SEASONS_ERROR = { error: 'Seasons must be a list' }
 const NIGHTS_ERROR = messageWith('{label} must be a whole number from {least} to {most}', {
-  label: { message: 'Nights from which it is less' },
+  label: { message: 'Nights for the long-stay discount' },
   least: MIN_DISCOUNT_NIGHTS,
   most: MAX_DISCOUNT_NIGHTS,
 })
@@ -25,12 +25,15 @@ const SEASON_NIGHTS_ERROR = messageWith('{label} must be a whole number from {le
   least: 1,
   most: MAX_MINIMUM_STAY,
 })
-const EXTRA_FROM_ERROR = messageWith('Guests cost extra from a whole number from {least} to {most} on', {
-  least: MIN_EXTRA_FROM,
-  most: MAX_EXTRA_FROM,
-})
+const EXTRA_FROM_ERROR = messageWith(
+  'Extra charge from guest number must be a whole number from {least} to {most}',
+  {
+    least: MIN_EXTRA_FROM,
+    most: MAX_EXTRA_FROM,
+  },
+)
 const PERCENT_ERROR = messageWith('{label} must be a whole number from {least} to {most}', {
-  label: { message: 'Percent off' },
+  label: { message: 'Discount' },
   least: 1,
   most: MAX_DISCOUNT_PERCENT,
 })
@@ -56,11 +59,11 @@ const discountSchema = z
     percent: wholeNumberField(PERCENT_ERROR, 1, MAX_DISCOUNT_PERCENT).optional(),
   })
   .refine(({ nights, percent }) => nights === undefined || percent !== undefined, {
-    error: 'Say how many percent it is less',
+    error: 'Enter the discount in percent',
     path: ['percent'],
   })
   .refine(({ nights, percent }) => percent === undefined || nights !== undefined, {
-    error: 'Say from how many nights it is less',
+    error: 'Enter the number of nights for the discount',
     path: ['nights'],
   })
 
@@ -92,11 +95,11 @@ const extraGuestSchema = z
     price: rupeesField("Extra guest's price").optional().describe('Whole rupees a guest and night'),
   })
   .refine(({ from, price }) => from === undefined || price !== undefined, {
-    error: 'Say what an extra guest costs a night',
+    error: 'Enter the price of an extra guest per night',
     path: ['price'],
   })
   .refine(({ from, price }) => price === undefined || from !== undefined, {
-    error: 'Say from which guest on it costs extra',
+    error: 'Enter the guest number from which you charge extra',
     path: ['from'],
   })
 

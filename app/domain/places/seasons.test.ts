@@ -44,7 +44,7 @@ test('a stay too short for its season is refused, after what comes first, and lo
   const book = async (from: number, to: number, more: object = {}) =>
     bookPlace(place.id, await aUser(), { ...aStay(), ...nights(from, to), ...more })
   await expect(book(20, 23)).rejects.toMatchObject({
-    message: 'This place takes stays of 4 nights or more that begin then',
+    message: 'Stays that begin then must be 4 nights or more',
   })
   await expect(book(20, 23, { noOfGuests: 0 })).rejects.toMatchObject({
     message: "No. of guests can't be less than 1",
@@ -90,7 +90,7 @@ test('a season can want no more nights than the longest stay has', () => {
   })
   expect(errors({ mostNights: 4, ...season(4) })).toEqual([])
   expect(errors({ mostNights: 4, ...season(5) })).toEqual([
-    "Longest stay can't be shorter than the fewest nights",
+    "Longest stay can't be shorter than the minimum nights",
   ])
   expect(errors(season(31))).toEqual(['Minimum nights of a season must be a whole number from 1 to 30'])
 })

@@ -33,7 +33,7 @@ export async function setPlaceUnlisted(
     if (isNew)
       throw new DomainError(
         'conflict',
-        messageWith('{site} has not let {title} be shown yet.', { site: siteName, title: place.title }),
+        messageWith('{site} has not approved {title} yet.', { site: siteName, title: place.title }),
       )
     if (place.hidden !== '')
       throw new DomainError(

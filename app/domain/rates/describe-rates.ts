@@ -24,7 +24,7 @@ export function lineLabel(line: PriceLine, t: Translate = english): string {
         sum: formatRupees(line.base),
       })
     case 'agreed':
-      return line.amount < 0 ? t('Less, as agreed') : t('More, as agreed')
+      return line.amount < 0 ? t('Agreed discount') : t('Agreed surcharge')
     default: {
       const rooms = line.units === undefined ? '' : ` x ${formatRoomCount(line.units, t)}`
       return `${formatRupees(line.each)} x ${nightsOfKind(line.kind, line.count, t)}${rooms}`
@@ -57,12 +57,12 @@ export function describeRates(
     const price = formatRupees(extra)
     words.push(
       units > 1
-        ? t('From guest {n} on {price} a guest and night, {included} included in each room', {
+        ? t('{price} per extra guest and night, from guest {n}; {included} included in each room', {
             n: from,
             price,
             included: from - 1,
           })
-        : t('From guest {n} on {price} a guest and night', { n: from, price }),
+        : t('{price} per extra guest and night, from guest {n}', { n: from, price }),
     )
   }
   if (fees.cleaning !== undefined)
@@ -87,9 +87,9 @@ export function describeTaxes(
       const parts = steps.map(({ above, percent }) =>
         above === 0
           ? `${percent} %`
-          : t('{percent} % where a night costs more than {sum}', { percent, sum: formatRupees(above) }),
+          : t('{percent} % if a night costs more than {sum}', { percent, sum: formatRupees(above) }),
       )
-      return t('{tax} comes on top: {steps}', { tax: name, steps: parts.join(', ') })
+      return t('{tax} is added: {steps}', { tax: name, steps: parts.join(', ') })
     }),
   }))
   return sentences.flatMap(({ day, texts }, i) => {
@@ -133,14 +133,14 @@ export function describeSeasonOverlaps(
   )
   const shown = all
     .slice(0, MAX_OVERLAPS_SHOWN)
-    .map(([i, n]) => t('Seasons {i} and {n} share nights: they cost what season {n} says.', { i, n }))
+    .map(([i, n]) => t('Seasons {i} and {n} overlap: the price of season {n} applies.', { i, n }))
   const more = all.length - shown.length
   if (more === 0) return shown
   return [
     ...shown,
     more === 1
-      ? t('So do one more pair of seasons: of two the lower one in the list holds.')
-      : t('So do {n} more pairs of seasons: of two the lower one in the list holds.', { n: more }),
+      ? t('One more pair of seasons overlaps: the one lower in the list applies.')
+      : t('{n} more pairs of seasons overlap: the one lower in the list applies.', { n: more }),
   ]
 }
 

@@ -68,7 +68,7 @@ test('of two seasons that share nights the later in the list holds there', () =>
   ])
   expect(bill(FRIDAY, 3, withSeasons(short, long))).toEqual(['₹900 x 3 season nights: ₹2,700', '₹2,700'])
   expect(describeSeasonOverlaps([long, short])).toEqual([
-    'Seasons 1 and 2 share nights: they cost what season 2 says.',
+    'Seasons 1 and 2 overlap: the price of season 2 applies.',
   ])
   expect(
     describeSeasonOverlaps([{ from: '2026-11-01', to: '2026-11-20' }, short, { from: '2026-11-21' }, {}]),
@@ -156,9 +156,9 @@ test('guests beyond those that a night is for cost extra, in a line that multipl
   expect(linesFor(4, 2)).toHaveLength(3)
   expect(linesFor(7, 2)).toContain('3 extra guests x 3 nights x ₹300: ₹2,700')
   expect(describeRates({ ...rates, units: 2 }, FRIDAY)).toContain(
-    'From guest 3 on ₹300 a guest and night, 2 included in each room',
+    '₹300 per extra guest and night, from guest 3, 2 included in each room',
   )
-  expect(describeRates(rates, FRIDAY)).toContain('From guest 3 on ₹300 a guest and night')
+  expect(describeRates(rates, FRIDAY)).toContain('₹300 per extra guest and night, from guest 3')
 })
 
 test('who gives up a room pays for no more extra guests than before, and for as many as are left', () => {

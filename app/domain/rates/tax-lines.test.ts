@@ -155,7 +155,7 @@ test('the bases of a tax that is on all nights add up to the price before it, to
 
 test('what comes on top of prices is said, and on which day that changes', () => {
   expect(describeTaxes(GST, '2026-01-01')).toEqual([
-    'GST comes on top: 5 %, 5 % where a night costs more than ₹1,000, 18 % where a night costs more than ₹7,500',
+    'GST is added: 5 %, 5 % if a night costs more than ₹1,000, 18 % if a night costs more than ₹7,500',
   ])
   const plain = [
     { name: 'GST', percent: 5, above: 0, since: '2025-09-22' },
@@ -163,8 +163,8 @@ test('what comes on top of prices is said, and on which day that changes', () =>
     { name: 'GST', percent: 6, above: 0, since: '2027-04-01' },
   ]
   expect(describeTaxes(plain, '2026-11-27')).toEqual([
-    'GST comes on top: 5 %, 18 % where a night costs more than ₹7,500',
-    'From 1 April 2027: GST comes on top: 6 %, 18 % where a night costs more than ₹7,500',
+    'GST is added: 5 %, 18 % if a night costs more than ₹7,500',
+    'From 1 April 2027: GST is added: 6 %, 18 % if a night costs more than ₹7,500',
   ])
   expect(describeTaxes(plain, '2020-01-01')).toHaveLength(2)
 })

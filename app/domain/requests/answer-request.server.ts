@@ -59,7 +59,7 @@ export async function answerByLink(token: string, answer: Answer, now = Date.now
     const request = id === undefined ? undefined : await lockRequest(tx, id)
     // Read again: an answer deletes the token, and so does ending the host's links.
     if (!request || (await requestOfToken(token, tx)) !== id)
-      throw new DomainError('not_found', 'This link does not work any more')
+      throw new DomainError('not_found', 'This link no longer works')
     await answerLocked(tx, request, answer, now)
   })
 }

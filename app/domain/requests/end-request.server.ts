@@ -53,9 +53,9 @@ export async function withdrawRequest(guest: { id: string }, id: string, now = D
 }
 
 const WITHDRAW_REFUSALS = {
-  accepted: 'Your host has accepted meanwhile: the stay is booked, and you can cancel it.',
-  refused: 'Your host has refused this request meanwhile.',
-  lapsed: 'This request has lapsed meanwhile: your host has not answered in time.',
+  accepted: 'Your host has just accepted: the stay is booked. You can cancel it.',
+  refused: 'Your host has already refused this request.',
+  lapsed: 'This request has lapsed: your host did not answer in time.',
 }
 
 /** The job at a request's deadline: marks it as lapsed and notifies both sides. Safe to run twice. */

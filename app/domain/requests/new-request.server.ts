@@ -55,7 +55,7 @@ export async function findRequestByKey(tx: Db, guest: { id: string }, key: strin
   if (existing && existing.fingerprint !== fingerprint)
     throw new DomainError(
       'invalid',
-      'This form has already asked for another stay. Look in your trips, or ask again from here.',
+      'This form was already used for another request. See My bookings, or ask again from here.',
     )
   return existing
 }

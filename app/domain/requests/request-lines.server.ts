@@ -13,7 +13,7 @@ const ENDED = {
   withdrawn: 'Withdrawn: {stay}',
 } as const
 
-type RequestLine = 'Asked for {stay}' | (typeof ENDED)[keyof typeof ENDED]
+type RequestLine = 'Requested {stay}' | (typeof ENDED)[keyof typeof ENDED]
 
 export async function requestLines(
   { guestId, placeId }: { guestId: string; placeId: string },
@@ -29,7 +29,7 @@ export async function requestLines(
     const stay = { checkIn, checkOut }
     const ended = stateAt({ state, answerBy }, now)
     return [
-      { id: `${id}-asked`, said: 'Asked for {stay}' as const, stay, at: createdAt },
+      { id: `${id}-asked`, said: 'Requested {stay}' as const, stay, at: createdAt },
       ...(ended === 'requested' || ended === 'accepted'
         ? []
         : [{ id: `${id}-ended`, said: ENDED[ended], stay, at: answeredAt ?? answerBy }]),

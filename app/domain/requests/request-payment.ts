@@ -17,8 +17,8 @@ export function describePaymentOfRequest(
   const values = { amount: formatRupees(amount), total: formatRupees(total), hours }
   const pay =
     day === undefined
-      ? t('{amount} of {total} by UPI within {hours} hours after it is accepted.', values)
-      : t('{amount} of {total} by UPI until {end}, or within {hours} hours after it is accepted.', {
+      ? t('{amount} of {total} by UPI within {hours} hours of it being accepted.', values)
+      : t('{amount} of {total} by UPI until {end}, or within {hours} hours of it being accepted.', {
           ...values,
           end: t('the end of {day}', { day: formatDateWithWeekday(day, t) }),
         })

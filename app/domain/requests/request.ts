@@ -39,7 +39,7 @@ export interface StayRequest extends Nights {
 
 // Reasons for requests that neither side has ended. Stored as the reason, and shown instead of 'refused' and
 // 'withdrawn'.
-export const NOT_OFFERED = 'The place takes no bookings any more.'
+export const NOT_OFFERED = 'The place no longer takes bookings.'
 export const HOST_SUSPENDED = "This request has ended because the host's account was suspended."
 export const GUEST_SUSPENDED = "This request has ended because the guest's account was suspended."
 
@@ -64,13 +64,13 @@ export function timeLeft(until: number, now: number, t: Translate = english): st
 }
 
 export const ENDED_MESSAGES: Record<Exclude<RequestState, 'requested'>, string> = {
-  accepted: 'This request is accepted already: the stay is booked.',
-  refused: 'This request is refused already.',
-  lapsed: 'The time to answer this request is over. The nights are free again, and the guest has been told.',
+  accepted: 'This request is already accepted: the stay is booked.',
+  refused: 'This request is already refused.',
+  lapsed: 'The time to answer this request is over. The nights are free again, and we have told the guest.',
   withdrawn: 'The guest has withdrawn this request.',
 }
 
 export const TOO_MANY_REQUESTS = messageWith(
-  '{n} requests of yours wait for an answer, which is the most at one time. Withdraw one, or ask again when one is answered.',
+  'You have {n} unanswered requests, the maximum. Withdraw one, or ask again when one is answered.',
   { n: MAX_OPEN_REQUESTS },
 )

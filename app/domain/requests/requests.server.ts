@@ -82,7 +82,7 @@ export async function requestForHost(
 export async function requestOfLink(token: string, now = Date.now()): Promise<StayRequest> {
   const id = await requestOfToken(token)
   const [request] = id === undefined ? [] : forHost(await read(db, eq(bookingRequests.id, id), { now }))
-  if (!request) throw new DomainError('not_found', 'This link does not work any more')
+  if (!request) throw new DomainError('not_found', 'This link no longer works')
   return request
 }
 

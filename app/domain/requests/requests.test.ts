@@ -76,7 +76,7 @@ test('a request holds its nights and is no booking; accepted, it is one with the
   expect(await held()).toMatchObject([{ what: 'request', bookingId: id }])
   expect(await db.$count(bookings, eq(bookings.placeId, place.id))).toBe(0)
   await expect(ask(11, await aUser())).rejects.toMatchObject({ code: 'conflict' })
-  await expect(ask(11)).rejects.toThrow('You have already asked for some of these nights')
+  await expect(ask(11)).rejects.toThrow('You have already requested some of these nights')
   expect(await requestsToAnswer(host)).toMatchObject([{ id, phone: '', state: 'requested' }])
 
   const asked = await requestOf(guest, id)
@@ -88,7 +88,7 @@ test('a request holds its nights and is no booking; accepted, it is one with the
   expect(await held()).toMatchObject([{ what: 'booking', bookingId: id, lapsesAt: null }])
   expect(await requestsToAnswer(host)).toEqual([])
   await expect(answerRequest(host, id, { accept: false })).rejects.toMatchObject({ code: 'conflict' })
-  await expect(withdrawRequest(guest, id)).rejects.toThrow('Your host has accepted meanwhile')
+  await expect(withdrawRequest(guest, id)).rejects.toThrow('Your host has just accepted')
 })
 
 test.each(['host', 'guest'] as const)(
@@ -184,7 +184,7 @@ test('a guest has three open requests at most, the same key gives the same one, 
   await expect(ask(20, guest, { key: 'one' })).rejects.toMatchObject({ code: 'invalid' })
   await ask(20)
   await ask(30)
-  await expect(ask(40)).rejects.toThrow('3 requests of yours wait for an answer')
+  await expect(ask(40)).rejects.toThrow('You have 3 unanswered requests')
   await withdrawRequest(guest, first.id)
   await ask(40)
   expect(await ask(10, guest, { key: 'one' })).toMatchObject({ id: first.id, status: 'withdrawn' })

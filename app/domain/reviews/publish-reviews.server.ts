@@ -30,7 +30,7 @@ export async function ensureReviewsPublished(today = todayInIndia()): Promise<vo
     publishedOn = today
   } catch (failure) {
     triedAt = performance.now()
-    log.warn({ err: failure }, 'Reviews whose day has come could not be made public')
+    log.warn({ err: failure }, 'Due reviews could not be published')
   }
 }
 

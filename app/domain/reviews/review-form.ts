@@ -18,7 +18,7 @@ export const reviewForm = z.object({
 
 export const guestReviewForm = z.object({
   wouldHostAgain: z.enum(['yes', 'no'], { error: 'Please say whether you would host them again' }),
-  text: textField('What you say', MAX_TEXT_LENGTH).default(''),
+  text: textField('Your report', MAX_TEXT_LENGTH).default(''),
   privateNote: textField('The private note', MAX_NOTE_LENGTH).default(''),
 })
 

@@ -63,7 +63,7 @@ export function reviewError(
   if (status !== 'confirmed') return "A stay that was cancelled can't be reviewed."
   // A booking made after the stay may exist only for its review.
   if (dayInIndia(new Date(bookedAt)) >= checkOut)
-    return "A stay that was booked when it was over can't be reviewed."
+    return "A stay that was booked after it ended can't be reviewed."
   if (today < checkOut) return 'It is too early: a stay can be reviewed from the day of check-out.'
   if (today > lastReviewDay(checkOut))
     return messageWith('It is too late: a stay can be reviewed for {n} days after check-out.', {

@@ -110,7 +110,7 @@ test('only who stayed can review: nobody else, no cancelled stay, not one that i
   const late = await aBooking({ place, guest: stranger, checkIn: addDays(today, -1), nights: 1 })
   await expect(reviewStay(stranger, late.id, five)).rejects.toMatchObject({
     code: 'conflict',
-    message: /booked when it was over/,
+    message: /booked after it ended/,
   })
   // A stay at one's own place, which only another program could have written.
   await write((tx) => tx.update(bookings).set({ guestId: host.id }).where(eq(bookings.id, stay.id)))

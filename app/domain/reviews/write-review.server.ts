@@ -16,7 +16,7 @@ import { publishReviewsOf } from './publish-reviews.server.ts'
 import { publicDay, reviewError } from './review.ts'
 import type { GuestReviewInput, ReviewInput } from './review-form.ts'
 
-const ALREADY_PUBLIC = "It is public, and can't be changed any more."
+const ALREADY_PUBLIC = "It is public and can't be changed any more."
 
 interface WriteOptions {
   /** In India; read under the lock by default, so that no change slips in after the last day. */
@@ -110,7 +110,7 @@ export async function replyToReview(host: { id: string }, reviewId: string, text
     if (!review) throw new DomainError('not_found', 'Review not found')
     if (review.removedAt !== null) throw new DomainError('conflict', 'This review was removed.')
     if (review.repliedAt !== null)
-      throw new DomainError('conflict', 'You have replied to this review already.')
+      throw new DomainError('conflict', 'You have already replied to this review.')
     await tx
       .update(reviews)
       .set({ reply: text.trim(), repliedAt: Date.now() })
@@ -148,7 +148,7 @@ async function lockStay(
   const [locked] = await forUpdate(stay(), bookings)
   if (!locked) throw new DomainError('not_found', 'Booking not found')
   if (locked.guestId === locked.hostId)
-    throw new DomainError('conflict', "A stay at one's own place can't be reviewed.")
+    throw new DomainError('conflict', "You can't review a stay at your own place.")
   const error = reviewError({ ...locked, status: statusAt(locked, Date.now()) }, today ?? todayInIndia())
   if (error !== undefined) throw new DomainError('conflict', error)
   return locked

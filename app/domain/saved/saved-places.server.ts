@@ -118,7 +118,7 @@ export async function savedApiPlaces(user: UserRef): Promise<ApiPlace[]> {
 
 /** Explains that the list is full. @param most its limit */
 export function fullMessage(most: number): string {
-  return messageWith('{n} places are saved here, the most that one list holds. Take one off it first.', {
+  return messageWith('Your list has {n} places, the maximum. Remove one first.', {
     n: most,
   })
 }

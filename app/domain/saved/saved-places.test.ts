@@ -25,7 +25,7 @@ import {
 } from './saved-places.server.ts'
 import { sharedPlaces, shareKeyOf, shareSaved, unshareSaved } from './share.server.ts'
 
-const FULL = { code: 'invalid', message: expect.stringContaining('200 places are saved here') as string }
+const FULL = { code: 'invalid', message: expect.stringContaining('Your list has 200 places') as string }
 
 /** So many places without photos, the ids in order. */
 async function manyPlaces(count: number): Promise<string[]> {

@@ -103,7 +103,7 @@ function parseNights(checkIn: string, checkOut: string, today: CalendarDate, err
   else if (checkOut <= checkIn) errors.checkOut = FILTER_MESSAGES.notAfterCheckIn
   else if (checkIn < earliestDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
   else if (checkIn > latestCheckIn(today))
-    errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
+    errors.checkIn = 'These dates are too far ahead. Please choose earlier ones'
   else if (nightCount({ checkIn, checkOut }) > MAX_STAY_NIGHTS) {
     errors.checkOut = messageWith("A stay can't be longer than {n} nights", { n: MAX_STAY_NIGHTS })
   } else return { checkIn, checkOut }

@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'checkIn=2030-12-01&checkOut=2030-12-02',
-    { checkIn: 'Nobody can book so far ahead. Please choose earlier dates' },
+    { checkIn: 'These dates are too far ahead. Please choose earlier ones' },
   ],
   ['guests=0', { guests: 'Guests must be a whole number from 1 to 30' }],
   ['guests=31', { guests: 'Guests must be a whole number from 1 to 30' }],

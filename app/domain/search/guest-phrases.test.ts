@@ -21,7 +21,7 @@ async function titlesOf(text: string) {
   return (await found(text)).map(({ title }) => title)
 }
 
-const NONE_HAS_ALL = 'No place has all of these words. These have some.'
+const NONE_HAS_ALL = 'No place matches all of these words. These match some.'
 const HOUSEBOATS = ['Cedar houseboat', 'Meenakshi']
 const MUMBAI = ['Printer’s attic', 'Village cottage in the middle of Bandra', 'Art Deco curve']
 
@@ -58,7 +58,7 @@ test.each(['lonavala villa', 'villa in lonavala', 'trek', 'towels', 'jain'])(
 
 test('villa is no village: where no place is called so, others of its kind are offered, with a message', async () => {
   const { places, message } = await findPlaces('villa')
-  expect(message).toBe('No place is called exactly that. These are of a similar kind.')
+  expect(message).toBe('No place has exactly that name. These are similar.')
   expect(places.length).toBeGreaterThan(0)
   for (const { title } of places) expect(title).not.toMatch(/village(?!.*(?:bungalow|cottage|haveli))/i)
 })

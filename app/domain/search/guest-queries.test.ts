@@ -25,7 +25,7 @@ async function found(text: string, filters: Partial<Filters> = {}, limit = 20) {
   return (await findPlaces(text, { filters: { ...NO_FILTERS, ...filters }, limit })).places
 }
 
-const NONE_HAS_ALL = 'No place has all of these words. These have some.'
+const NONE_HAS_ALL = 'No place matches all of these words. These match some.'
 const COTTAGES_WITH_PETS = [
   'Cloud cottage',
   'Firefly cottage',

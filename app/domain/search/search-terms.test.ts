@@ -83,7 +83,7 @@ test('perks are found in plain words', async () => {
 
 test('a town without places offers towns nearby that have some, and six places people like', async () => {
   expect((await findPlaces('Pushkar houseboat submarine')).message).toBe(
-    'No place has all of these words. These have some.',
+    'No place matches all of these words. These match some.',
   )
   expect((await findPlaces('Ajmer sharif')).places).toEqual([])
   const { around, places } = await suggestPlaces('Ajmer sharif')
@@ -104,7 +104,7 @@ test.each([
 
 test('a town without places beside other words: what is elsewhere is shown, and towns nearby', async () => {
   expect((await findPlaces('cottage in Mahabaleshwar')).message).toBe(
-    'No place has all of these words. These have some.',
+    'No place matches all of these words. These match some.',
   )
   const around = await suggestTowns('cottage in Mahabaleshwar')
   expect(around?.near.name).toBe('Mahabaleshwar')

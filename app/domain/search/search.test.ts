@@ -187,7 +187,7 @@ test('a word that nothing goes on from is found, and goes on as soon as a place 
 
 test('where no place has all words, those with most of them are found, with a message', async () => {
   const { places, message } = await findPlaces('lotus house helicopter')
-  expect(message).toBe('No place has all of these words. These have some.')
+  expect(message).toBe('No place matches all of these words. These match some.')
   expect(places[0]?.title).toBe('Lotus house by the lake')
   expect(places.map(({ title }) => title)).toContain('Mango house')
   const first = await findPlaces('lotus house helicopter', { limit: 1 })

@@ -20,10 +20,9 @@ export type MatchMode = 'all' | 'mended' | 'some'
 
 export type SearchMessage = (t: Translate) => string
 
-const partialMatchMessage: SearchMessage = (t) => t('No place has all of these words. These have some.')
+const partialMatchMessage: SearchMessage = (t) => t('No place matches all of these words. These match some.')
 
-const similarKindsMessage: SearchMessage = (t) =>
-  t('No place is called exactly that. These are of a similar kind.')
+const similarKindsMessage: SearchMessage = (t) => t('No place has exactly that name. These are similar.')
 
 export type Strategy = { mode: MatchMode; message?: SearchMessage } & (
   | (AnalyzedQuery & { subqueries?: undefined })

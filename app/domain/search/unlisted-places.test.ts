@@ -112,7 +112,7 @@ test("a paused place takes no booking; stays that are booked stay, and its host'
   const booked = await bookPlace(place.id, guest, aStay())
   const stay = aStay({ checkIn: addDays(today, 100) })
   await setPlaceUnlisted(host, place.id, true)
-  const refusal = { code: 'conflict', message: 'This place takes no bookings just now' }
+  const refusal = { code: 'conflict', message: 'This place takes no bookings at the moment' }
   await expect(bookPlace(place.id, guest, stay)).rejects.toMatchObject(refusal)
   expect((await bookingsOf(guest)).map(({ id }) => id)).toContain(booked.id)
   expect((await placesOf(host)).places).toContainEqual({ ...place, isPaused: true })

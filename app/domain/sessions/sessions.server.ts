@@ -20,7 +20,7 @@ export const SESSION_TTL_MS = KEPT.sessionDays * DAY_MS
 /** Per user, including the new one; beyond it, the sessions unused for longest end. */
 const MAX_SESSIONS = 50
 const TOUCH_INTERVAL_MS = DAY_MS / 24
-const SUSPENDED_MESSAGE = 'This account is suspended. The mail that we sent you says why.'
+const SUSPENDED_MESSAGE = 'This account is suspended. The email we sent you says why.'
 
 // Runs with every request of a signed-in user.
 const sessionByHash = preparedStatement((tx, params: Params<{ tokenHash: string; since: number }>) =>

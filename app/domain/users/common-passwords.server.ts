@@ -8,7 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
  */
 export function rejectCommonPassword(password: string): void {
   if (!COMMON_PASSWORDS.has(password.trim().toLowerCase())) return
-  const sentence = 'This password is among the most common ones, and easily guessed. Please choose another.'
+  const sentence = 'This password is very common and easy to guess. Please choose another.'
   throw new DomainError('invalid', sentence, { password: [sentence] })
 }
 

@@ -104,7 +104,7 @@ export async function confirmPassword(
     await requireActiveSession(tx, user, token)
     const [pending] = await pendingPasswordOf(user, token, tx)
     if (!pending?.passwordHash || !hasPendingId(pending, pendingId)) {
-      throw new DomainError('not_found', 'Your new password has waited too long. Please enter it again.')
+      throw new DomainError('not_found', 'That took too long. Please enter your new password once more.')
     }
     await replacePassword(tx, user, pending.passwordHash, token)
     await tx

@@ -32,7 +32,7 @@ export async function requestEmailChange(
   context: SessionContext,
 ): Promise<void> {
   if (emailKey(email) === emailKey(user.email)) {
-    const sentence = 'This is your email already.'
+    const sentence = 'This is already your email.'
     throw new DomainError('invalid', sentence, { email: [sentence] })
   }
   await requireDeliverable(email)
@@ -71,7 +71,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
     return await write(async (tx) => {
       await requireActiveSession(tx, user, session)
       const holder = await emailTokenOwner(token, 'new address', tx)
-      if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
+      if (holder?.id !== user.id) throw new DomainError('not_found', 'This link no longer works.')
       const { email } = holder
       await advisoryLock(tx, `email ${emailKey(email)}`)
       const previous = await currentAddress(tx, user)
@@ -88,7 +88,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
     })
   } catch (failure) {
     if (!isConstraintViolation(failure, 'users.email_key')) throw failure
-    throw new DomainError('conflict', 'Another account has got this email meanwhile. Yours is as it was.')
+    throw new DomainError('conflict', 'Another account now uses this email. Yours is unchanged.')
   }
 }
 

@@ -27,7 +27,7 @@ export async function canSendMail(email: Email): Promise<boolean> {
     if (countedBy && !(await isWithinLimit(tx, RATE_LIMITS.emailsAboutGuest, countedBy))) return false
     return isOpen || isWithinLimit(tx, RATE_LIMITS.emailsToUnverified, [mailboxOf(to.address)])
   })
-  if (!isAllowed) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
+  if (!isAllowed) log.warn({ mail: id }, 'Daily limit for a mailbox reached: a mail is not sent')
   return isAllowed
 }
 

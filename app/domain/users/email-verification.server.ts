@@ -28,7 +28,7 @@ export async function isVerificationTokenOf(user: { id: string }, token: string)
 export async function verifyEmail(user: { id: string }, token: string): Promise<void> {
   await write(async (tx) => {
     const holder = await lockEmailTokenOwner(tx, token, 'proved address')
-    if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
+    if (holder?.id !== user.id) throw new DomainError('not_found', 'This link no longer works.')
     await revokeEmailTokens(tx, user, 'proved address')
     await tx.update(users).set({ verifiedAt: Date.now() }).where(eq(users.id, user.id))
   })

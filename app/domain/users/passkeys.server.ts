@@ -122,7 +122,7 @@ export async function addPasskey(
     })
   } catch (failure) {
     if (!isConstraintViolation(failure, 'passkeys.id')) throw failure
-    throw new DomainError('conflict', 'This passkey is there already.')
+    throw new DomainError('conflict', 'You have already added this passkey.')
   }
 }
 
@@ -144,7 +144,7 @@ export async function removePasskey(
     await requireActiveSession(tx, user, context.token)
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
     const [deleted] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name })
-    if (!deleted) throw new DomainError('not_found', 'This passkey is not there any more.')
+    if (!deleted) throw new DomainError('not_found', 'This passkey has already been removed.')
     await queueAccountEmail(tx, user, { about: 'passkey removed', name: deleted.name })
     return deleted.name
   })
@@ -219,7 +219,7 @@ function registrationFailed(): DomainError {
 function tooMany(): DomainError {
   return new DomainError(
     'invalid',
-    messageWith('You have {n} passkeys. Please remove one first.', { n: MAX_PASSKEYS }),
+    messageWith('You already have {n} passkeys. Please remove one first.', { n: MAX_PASSKEYS }),
   )
 }
 

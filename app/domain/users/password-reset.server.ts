@@ -39,7 +39,7 @@ export async function requestPasswordReset(
     ])
     await countLinkTo(key)
   }
-  logEvent('reset_asked', 'A link for a new password was asked for')
+  logEvent('reset_asked', 'A password reset was requested')
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
     // Queued without an account, too, so that it takes the same time.
@@ -89,5 +89,5 @@ export async function resetPassword(
 }
 
 function invalidLink(): DomainError {
-  return new DomainError('not_found', 'This link does not work any more.')
+  return new DomainError('not_found', 'This link no longer works.')
 }

@@ -134,7 +134,7 @@ test('a browser that is known to the account asks as if there were no strangers'
 
 test('a password that many have is refused where one is chosen, and asks nothing of who has one', async () => {
   const { token } = await someoneWithALink()
-  const refusal = { code: 'invalid', fields: { password: [expect.stringContaining('most common')] } }
+  const refusal = { code: 'invalid', fields: { password: [expect.stringContaining('very common')] } }
   await expect(resetPassword(token, 'Password1', HERE)).rejects.toMatchObject(refusal)
   expect(await isValidResetToken(token)).toBe(true)
   const user = await aUser()

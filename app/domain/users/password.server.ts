@@ -17,7 +17,7 @@ const queue = createFairQueue({
   // At some 25 ms of a core each, the longest wait is a few seconds.
   maxSizePerClient: 200,
   maxSize: 400,
-  message: 'Very many passwords are being checked just now. Please try again in a moment.',
+  message: 'Too many passwords are being checked right now. Please try again in a moment.',
 })
 
 export const passwordsInQueue = queue.length

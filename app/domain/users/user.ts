@@ -37,7 +37,7 @@ export const MIN_PASSWORD_LENGTH = 8
 const emailField = requiredTextField('Email', 254)
   .overwrite(cleanEmail)
   .refine((email) => email === '' || isEmail(email), {
-    error: 'Please give a full email address, like asha@example.com',
+    error: 'Please enter a full email address, like asha@example.com',
   })
   .meta({ format: 'email' })
 

@@ -126,7 +126,7 @@ export async function findOrCreateGoogleUser(
     if (existing.googleSub !== null || existing.verifiedAt !== null || !isAuthoritative) {
       throw new DomainError(
         'conflict',
-        'This email has an account already. Please log in with your password.',
+        'This email already has an account. Please log in with your password.',
       )
     }
     // Clears the data of the person who registered the account without verifying its email.
@@ -251,6 +251,6 @@ async function requireOwnPicture(tx: Db, user: { id: string }, pictureId: string
     photos,
   )
   if (own) return
-  const sentence = 'This picture is not one you uploaded here. Please upload it first.'
+  const sentence = 'Please upload this picture here first.'
   throw new DomainError('invalid', sentence, { picture: [sentence] })
 }

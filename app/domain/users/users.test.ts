@@ -146,9 +146,9 @@ test('no more passwords are hashed at once than there are cores, and one network
 test.each([
   ['name', ' ', "Name can't be empty"],
   ['email', '', "Email can't be empty"],
-  ['email', 'asha', 'Please give a full email address, like asha@example.com'],
-  ['email', 'asha@', 'Please give a full email address, like asha@example.com'],
-  ['email', 'a@b.com\n@c.com', 'Please give a full email address, like asha@example.com'],
+  ['email', 'asha', 'Please enter a full email address, like asha@example.com'],
+  ['email', 'asha@', 'Please enter a full email address, like asha@example.com'],
+  ['email', 'a@b.com\n@c.com', 'Please enter a full email address, like asha@example.com'],
   ['email', `${'a'.repeat(250)}@example.com`, "Email can't be longer than 254 characters"],
   ['password', '1234567', 'Password must be at least 8 characters'],
   ['password', ' '.repeat(10), "Password can't be only spaces"],

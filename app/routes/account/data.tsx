@@ -48,26 +48,22 @@ export default function AccountData() {
   const t = useTranslate()
   return (
     <ConfirmPage heading={t('Your data')} actionData={actionData}>
-      <p>
-        {t(
-          'Everything we have about you, in one file: your account, your trips, your places and what you wrote of them, and your photos.',
-        )}
-      </p>
+      <p>{t('Everything we have about you, in one file: your account, trips, places, texts and photos.')}</p>
       <p className="break-words text-soft">
         {t(
-          'We pack it and mail a link to {email}. It works for seven days, or until you change your password or your email.',
+          'We prepare it and email a link to {email}. It works for seven days, or until you change your password or email.',
           { email },
         )}
       </p>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-          {t('What is kept, and until when')}
+          {t('What we store, and for how long')}
         </summary>
         <KeptItems retention={retention} />
       </details>
       <ConfirmForm
         actionData={actionData}
-        submitLabel={t('Pack my data')}
+        submitLabel={t('Prepare my data')}
         cancel={{ to: paths.account(), label: t('Back to my profile') }}
       >
         <OwnerProof proof={proof} id="data-password" errors={actionData?.result?.error?.currentPassword} />

@@ -135,14 +135,14 @@ function DeleteAccountForm({
     >
       <p>
         {t(
-          'It is gone for good: your name, your picture and your places with all their photos. Of each stay the place, the dates and the money are kept for {years}, because the law wants accounts kept, without your name and phone number; of what you asked for here a log without names for {logYears}. We write you one last mail.',
+          "Your name, your picture and your places with all their photos are deleted for good. The law requires us to keep the place, dates and amounts of each stay for {years}, without your name and phone number, and a log without names for {logYears}. We'll send you one last email.",
           { years: formatYears(retention.bookingYears, t), logYears: formatYears(retention.logYears, t) },
         )}
       </p>
       {isEvidenceKept && (
         <p>
           {t.rich(
-            '<b>Your account goes as soon as a report is settled, at the latest in 30 days.</b> Nobody else sees it from now on, and you can’t log in: until then, those who look into the report can still read what it is about.',
+            '<b>Your account is deleted once a report is settled, within 30 days at the latest.</b> From now on it is hidden and you can’t log in; until then, those handling the report can still read what it is about.',
             { b: (words) => <strong>{words}</strong> },
           )}
         </p>
@@ -150,7 +150,7 @@ function DeleteAccountForm({
       {fees.open > 0 && (
         <p>
           {t.rich(
-            '{sum} of <fees>fees for your stays</fees> are not paid yet, or not noted as paid. Please pay them before you go: your name stays on these statements until they are.',
+            'You owe {sum} of <fees>fees for your stays</fees>, or their payment is not confirmed. Please pay them before you go: your name stays on these statements until then.',
             {
               sum: formatRupees(fees.due),
               fees: (words) => (
@@ -165,7 +165,7 @@ function DeleteAccountForm({
       {registered > 0 && (
         <p>
           {t.rich(
-            'Your <register>guest register</register> goes, too. The law wants it kept for a year after each stay: save or print it before you go.',
+            'Your <register>guest register</register> is deleted too. The law requires you to keep it for a year after each stay: save or print it first.',
             {
               register: (words) => (
                 <Link to={paths.guestRegister()} className="underline underline-offset-4">

@@ -65,12 +65,12 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
   return (
     <>
       <p className="break-words">
-        {t('It is {email} now, and stays so until you open the link that we send to the new one.', {
+        {t('It stays {email} until you open the link we send to the new one.', {
           email,
         })}
       </p>
       {proof !== 'password' && (
-        <p className="text-soft">{t('You still log in with Google. Emails then go to the new address.')}</p>
+        <p className="text-soft">{t('You still log in with Google; emails go to the new address.')}</p>
       )}
       <ConfirmForm
         actionData={actionData}
@@ -103,7 +103,7 @@ function CheckYourMail() {
         )}
       </p>
       <p className="text-soft">
-        {t('Until then nothing changes. If nothing comes in a few minutes, check your spam folder.')}
+        {t('Until then nothing changes. Not there in a few minutes? Check your spam folder.')}
       </p>
       <ButtonLink kind="plain" to={paths.account()}>
         {t('Back to my profile')}

@@ -51,9 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (gstin === '') return redirectWithToast(paths.account(), t('GSTIN removed.'))
     const otherStates = await describeOtherStates(user, gstin, t)
     return otherStates === undefined
-      ? redirectWithToast(paths.account(), t('Your GSTIN is saved.'))
+      ? redirectWithToast(paths.account(), t('GSTIN saved.'))
       : // The page shows a permanent note on other states.
-        redirectWithToast(paths.accountGstin(), t('Your GSTIN is saved.'))
+        redirectWithToast(paths.accountGstin(), t('GSTIN saved.'))
   })
 }
 
@@ -72,7 +72,7 @@ export default function Gstin() {
     <ConfirmPage heading={t('Your GSTIN')} actionData={actionData}>
       <p>
         {t(
-          'For hosts who are registered for GST. Your prices are before tax: from the moment you save a GSTIN, guests of your places see totals with tax, and get a tax invoice once all is paid. Stays that are booked already stay as they are.',
+          'For hosts registered for GST. Your prices are before tax: once you save a GSTIN, guests see totals with tax, and get a tax invoice when all is paid. Existing bookings stay as they are.',
         )}
       </p>
       {taxes.map((sentence) => (
@@ -87,7 +87,7 @@ export default function Gstin() {
       )}
       <p className="text-soft">
         {t(
-          'Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to register, and which rates are yours, ask your accountant.',
+          'Only guests who pay you see it, on their receipts and invoices. When you change it, we email you. Ask your accountant whether you have to register, and which rates apply.',
         )}
       </p>
       <ConfirmForm
@@ -102,7 +102,7 @@ export default function Gstin() {
           {...fieldProps(fields.gstin)}
           type="text"
           label="GSTIN"
-          hint={t('15 letters and digits; empty for none')}
+          hint={t('15 letters and digits; leave empty for none')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -111,12 +111,12 @@ export default function Gstin() {
           {...fieldProps(fields.legalName)}
           type="text"
           label={t('Legal name')}
-          hint={t('As your registration has it')}
+          hint={t('As on your registration')}
           autoComplete="organization"
         />
         <TextAreaField
           {...fieldProps(fields.address)}
-          label={t('Address of the registration')}
+          label={t('Registered address')}
           rows={3}
           autoComplete="street-address"
         />

@@ -74,7 +74,7 @@ export default function MailSettings() {
       <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">{t('Emails')}</h1>
       <p className="break-words text-soft">
-        {t('They go to {email}. Those about the safety of your account always come.', { email })}
+        {t('They go to {email}. Emails about the safety of your account always come.', { email })}
       </p>
       {MAIL_TOPICS.map((topic) => (
         <Topic key={topic} topic={topic} isOn={areOn[topic]} />
@@ -104,8 +104,8 @@ interface TopicTexts {
 const TOPICS: Record<MailTopic, TopicTexts> = {
   trips: {
     heading: 'Your trips',
-    on: 'You get an email when a stay of yours is booked or cancelled, and two days before you travel.',
-    off: 'You get no email when a stay of yours is booked or cancelled, and two days before you travel.',
+    on: 'You get an email when your stay is booked or cancelled, and two days before you travel.',
+    off: 'You get no email when your stay is booked or cancelled, or before you travel.',
     turnOn: 'Turn on emails about your trips',
     turnOff: 'Turn off emails about your trips',
     turnedOn: 'Emails about your trips are turned on.',
@@ -113,8 +113,8 @@ const TOPICS: Record<MailTopic, TopicTexts> = {
   },
   places: {
     heading: 'Your places',
-    on: 'You get an email when somebody books a place of yours or cancels, and when a calendar needs you. With or without them, ‘Guests’ counts the new bookings.',
-    off: 'You get no email when somebody books a place of yours or cancels, and when a calendar needs you. With or without them, ‘Guests’ counts the new bookings.',
+    on: 'You get an email when a guest books or cancels, and when a calendar needs you. ‘Guests’ shows new bookings either way.',
+    off: 'You get no email when a guest books or cancels, or when a calendar needs you. ‘Guests’ shows new bookings either way.',
     turnOn: 'Turn on emails about your places',
     turnOff: 'Turn off emails about your places',
     turnedOn: 'Emails about your places are turned on.',
@@ -122,8 +122,8 @@ const TOPICS: Record<MailTopic, TopicTexts> = {
   },
   messages: {
     heading: 'Your messages',
-    on: 'You get an email when a message to you is not read for five minutes, at most once an hour for a conversation. With or without them, ‘Messages’ counts what is new.',
-    off: 'You get no email when a message to you is not read for five minutes, at most once an hour for a conversation. With or without them, ‘Messages’ counts what is new.',
+    on: 'You get an email when a message stays unread for five minutes, at most once an hour per conversation. ‘Messages’ shows new ones either way.',
+    off: 'You get no email about unread messages. ‘Messages’ shows new ones either way.',
     turnOn: 'Turn on emails about your messages',
     turnOff: 'Turn off emails about your messages',
     turnedOn: 'Emails about your messages are turned on.',
@@ -154,12 +154,12 @@ function Topic({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
 
 const LANGUAGES: Record<MailLanguage, { now: Label; chosen: Label }> = {
   en: {
-    now: 'Emails to you are in English. So is what we write into your calendar.',
-    chosen: 'Emails to you are in English from now on.',
+    now: 'Your emails and calendar entries are in English.',
+    chosen: 'Your emails are in English from now on.',
   },
   hi: {
-    now: 'Emails to you are in Hindi. So is what we write into your calendar.',
-    chosen: 'Emails to you are in Hindi from now on.',
+    now: 'Your emails and calendar entries are in Hindi.',
+    chosen: 'Your emails are in Hindi from now on.',
   },
 }
 

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const name = await removePasskey(user, passkey, currentPassword, session)
       return redirectWithToast(
         paths.accountPasskeys(),
-        t('The passkey of {name} is removed.', { name: browserInWords(name, t) }),
+        t('Passkey removed: {name}.', { name: browserInWords(name, t) }),
       )
     }
     const name = browserName(request.headers.get('User-Agent')) || 'A browser'
@@ -75,7 +75,7 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
       <h1 className="text-2xl md:text-3xl">{t('Your passkeys')}</h1>
       <p>
         {t(
-          'With a passkey you log in by what unlocks your phone or computer: a finger, a face or a PIN. Nobody can guess it, and it works on no other website. Your password still works.',
+          "With a passkey you log in the way you unlock your phone or computer: fingerprint, face or PIN. It can't be guessed and works only on this site. Your password still works.",
         )}
       </p>
       {passkeys.length > 0 && (

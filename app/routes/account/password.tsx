@@ -61,11 +61,7 @@ export default function ConfirmPassword() {
   })
   return (
     <ConfirmPage heading={t('One more step')} actionData={actionData} className="mx-auto max-w-md">
-      <p>
-        {t(
-          'You logged in a while ago. So that nobody else can change your password, please enter the one you have had so far.',
-        )}
-      </p>
+      <p>{t('You logged in a while ago. To keep your account safe, please enter your current password.')}</p>
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}

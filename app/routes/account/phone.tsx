@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { phone } = form.value
   return respondToForm(request, form, async () => {
     await changePhone(host, phone)
-    const message = phone === '' ? 'Phone number removed.' : 'Your phone number is saved.'
+    const message = phone === '' ? 'Phone number removed.' : 'Phone number saved.'
     return redirectWithToast(paths.accountPlaces(), translatorFor(request)(message))
   })
 }
@@ -52,11 +52,7 @@ export default function Phone() {
   })
   return (
     <ConfirmPage heading={t('Your phone number')} actionData={actionData}>
-      <p>
-        {t(
-          'Guests who have booked one of your places see it on the page of their trip, to ask the way or to say when they come. Nobody else does.',
-        )}
-      </p>
+      <p>{t('Only guests who have booked one of your places see it, on the page of their trip.')}</p>
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
@@ -68,7 +64,7 @@ export default function Phone() {
           {...fieldProps(fields.phone)}
           type="tel"
           label={t('Phone number')}
-          hint={t('With +91 in front if guests come from abroad; empty for none')}
+          hint={t('Begin with +91 if guests come from abroad; leave empty for none')}
           autoComplete="tel"
         />
       </ConfirmForm>

@@ -15,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const host = await currentUser(request)
   const t = translatorFor(request)
   if (!host) {
-    const message = t('Your session has ended. Please log in again; what you filled in is kept.')
+    const message = t('Your session has ended. Please log in again; what you filled in is saved.')
     return json({ message }, 401)
   }
   return withUploadedPhotos(request, host, async (sent) => {

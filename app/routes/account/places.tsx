@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const asked = await orThrowResponse(askForApproval(host, typeof place === 'string' ? place : ''))
     return redirectWithToast(
       paths.accountPlaces(),
-      t('{site} looks at {title} again.', { site: siteName, title: asked }),
+      t('{site} will review {title} again.', { site: siteName, title: asked }),
     )
   }
   const title = await orThrowResponse(pausePlace(host, typeof place === 'string' ? place : '', isPaused))
@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     paths.accountPlaces({ after }),
     isPaused
-      ? t('{title} is paused. Nobody finds or books it until you show it again.', { title })
+      ? t("{title} is paused. Guests can't find or book it until you show it again.", { title })
       : t('{title} is shown again.', { title }),
   )
 }
@@ -107,7 +107,7 @@ export default function Places() {
         </>
       ) : places.length === 0 ? (
         <div className="rounded-card bg-tint px-6 py-14 text-center">
-          <h2 className="text-xl">{t('You list no places yet')}</h2>
+          <h2 className="text-xl">{t('You have no places yet')}</h2>
           <p className="mx-auto mt-2 max-w-prose text-balance text-soft">
             {t(
               'A spare room, a cottage in the hills, a houseboat: five photos and a few honest lines are all it takes.',
@@ -127,8 +127,8 @@ export default function Places() {
         <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border">
           <span className="grow">
             {phone
-              ? t('Guests who have booked reach you at {phone}.', { phone })
-              : t('Guests who have booked want to call you, to ask the way or to say when they come.')}
+              ? t('Booked guests can reach you at {phone}.', { phone })
+              : t('Booked guests may call you for directions or about their arrival.')}
           </span>
           <ButtonLink kind="plain" to={paths.accountPhone()}>
             {phone ? t('Change') : t('Add your phone number')}

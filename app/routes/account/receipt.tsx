@@ -91,7 +91,7 @@ function Receipt() {
               t('Guest: {name}', { name: guestName(booking.name, t) }),
               receipt.recipient.namedOn === null
                 ? ''
-                : t('Company added on {day}, after the invoice was written', {
+                : t('Company added on {day}, after the invoice was issued', {
                     day: formatDateWithWeekday(receipt.recipient.namedOn, t),
                   }),
             ]}
@@ -119,7 +119,7 @@ function Receipt() {
       {receipt.taxes.length > 0 && <InvoiceTaxes taxes={receipt.taxes} />}
       <div className="space-y-1">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
-          <span>{t(isInvoice && payment.amount < receipt.total ? 'Received last' : 'Received')}</span>
+          <span>{t(isInvoice && payment.amount < receipt.total ? 'Last payment' : 'Received')}</span>
           <span className="ml-auto">{formatRupees(payment.amount)}</span>
         </p>
         <p className="tabular text-soft">

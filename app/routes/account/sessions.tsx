@@ -101,7 +101,7 @@ function SessionItem({ id, browser, network, since, lastSeen, isCurrent }: Sessi
         <h2 className="font-medium">{name}</h2>
         <p className="text-sm text-soft">
           {isCurrent
-            ? t('You are here now')
+            ? t('This device')
             : lastSeen === null
               ? t('Last seen within two hours')
               : t('Last seen {day}', { day: formatLongDate(lastSeen, t) })}

@@ -103,7 +103,7 @@ function Day({ day }: { day: DayData }) {
       of: 'requests',
     },
     {
-      label: t(payments.length === 1 ? 'payment waits for you' : 'payments wait for you'),
+      label: t(payments.length === 1 ? 'payment to check' : 'payments to check'),
       count: payments.length,
       of: 'payments',
     },
@@ -144,7 +144,7 @@ function Day({ day }: { day: DayData }) {
           </Part>
         )}
         {payments.length > 0 && (
-          <Part of="payments" heading="Payments waiting for you">
+          <Part of="payments" heading="Payments to check">
             <WaitingPayments payments={payments} />
           </Part>
         )}

@@ -22,7 +22,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: localeOfPage(matches).t('Your UPI id'), isPrivate: true })
+  pageMeta(matches, { title: localeOfPage(matches).t('Your UPI ID'), isPrivate: true })
 
 export const handle = { isTranslated: true }
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { upiId } = form.value
   return respondToForm(request, form, async () => {
     await changePayee(user, form.value, { token, client: loginOrigin(request, context) })
-    const message = upiId === '' ? 'UPI id removed.' : 'Your UPI id is saved.'
+    const message = upiId === '' ? 'UPI ID removed.' : 'UPI ID saved.'
     return redirectWithToast(paths.account(), translatorFor(request)(message))
   })
 }
@@ -63,19 +63,19 @@ export default function Upi() {
     defaultValue: { upiId, payeeName },
   })
   return (
-    <ConfirmPage heading={t('Your UPI id')} actionData={actionData}>
+    <ConfirmPage heading={t('Your UPI ID')} actionData={actionData}>
       <p>
         {t(
-          'Guests of your places pay you directly, from their bank to yours. {site} never holds their money. Only guests with a booking at a place of yours see your UPI id.',
+          'Guests pay you directly, from their bank to yours. {site} never holds their money. Only guests with a booking see your UPI ID.',
           { site: siteName },
         )}
       </p>
       <p className="text-soft">
         {changedOn
-          ? t('It was changed on {day}. For 48 hours after a change your guests are told so.', {
+          ? t('It was changed on {day}. Guests see that for 48 hours after a change.', {
               day: formatDateWithWeekday(changedOn, t),
             })
-          : t('When you change it, we mail you, and for 48 hours your guests are told so.')}
+          : t('When you change it, we email you, and guests see the change for 48 hours.')}
       </p>
       <ConfirmForm
         actionData={actionData}
@@ -88,8 +88,8 @@ export default function Upi() {
         <TextField
           {...fieldProps(fields.upiId)}
           type="text"
-          label={t('UPI id')}
-          hint={t('Like name@bank; empty for none')}
+          label={t('UPI ID')}
+          hint={t('Like name@bank; leave empty for none')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

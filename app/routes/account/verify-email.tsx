@@ -90,7 +90,7 @@ export default function VerifyEmail() {
       )}
       {!isVerified && !isValid && (
         <>
-          <p>{t('This link does not work: it is old, or it was mailed to another account.')}</p>
+          <p>{t('This link does not work: it has expired, or belongs to another account.')}</p>
           <VerifyEmailReminder />
         </>
       )}

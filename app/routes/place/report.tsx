@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, reportForm)
   return respondToForm(request, form, async () => {
     await reportPlace(id, form.value, { address: clientIp(context), person: await currentUser(request) })
-    return redirectWithToast(paths.place(id), translatorFor(request)('Thank you. We look at every report.'))
+    return redirectWithToast(paths.place(id), translatorFor(request)('Thank you. We read every report.'))
   })
 }
 
@@ -81,7 +81,7 @@ export default function ReportPlace() {
       {isOwn ? (
         <p>
           {t(
-            'Say which review it is, and what is wrong with it. We remove reviews that are insulting or not about the stay, and the page then says why. We don’t remove one for its stars.',
+            'Tell us which review, and what is wrong with it. We remove reviews that are insulting or not about the stay, and say why on the page. Few stars are no reason to remove one.',
           )}
         </p>
       ) : (
@@ -98,7 +98,7 @@ export default function ReportPlace() {
         <TextAreaField
           {...fieldProps(fields.words)}
           label={t('In a few words')}
-          hint={isOwn ? t('Whose review, of which month, and why') : t('What you saw, and when; optional')}
+          hint={isOwn ? t('Whose review, of which month, and why') : t('What you saw, and when (optional)')}
           rows={4}
         />
         {!user && (
@@ -106,7 +106,7 @@ export default function ReportPlace() {
             {...fieldProps(fields.email)}
             type="email"
             label={t('Your email')}
-            hint={t('If we may ask you about it; optional')}
+            hint={t('In case we have questions (optional)')}
             autoComplete="email"
           />
         )}

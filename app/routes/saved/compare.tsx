@@ -64,7 +64,7 @@ export default function Compare() {
     <div className="page pt-6 md:pt-8">
       <h1 className="text-2xl md:text-3xl">{t('Compare places')}</h1>
       {isCut && (
-        <p className="mt-2 text-soft">{t('Four at most stand side by side: these are the first four.')}</p>
+        <p className="mt-2 text-soft">{t('You can compare at most four: these are the first four.')}</p>
       )}
       {columns.length === 0 ? (
         <p className="mt-4">{t('Tick the places that you want to compare on your list.')}</p>

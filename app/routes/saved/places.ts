@@ -7,7 +7,7 @@ import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 const SAID = {
-  save: 'Saved. All of them are under the heart at the top.',
+  save: 'Saved. Find your list under the heart at the top.',
   remove: 'Removed from your saved places.',
   note: 'Your note is saved.',
 } as const satisfies Record<SavedChange['is'], string>

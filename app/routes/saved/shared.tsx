@@ -39,13 +39,9 @@ export default function SharedList() {
     <div className="page pt-6 md:pt-8">
       <h1 className="text-2xl md:text-3xl">{t('A list of places')}</h1>
       <p className="mb-6 mt-2 text-soft">
-        {t('Somebody picked them out for you. Press a heart to keep one in your own list.')}
+        {t('Someone picked these for you. Press a heart to save one to your own list.')}
       </p>
-      {places.length > 0 ? (
-        <PlaceGrid places={places} />
-      ) : (
-        <p>{t('There is nothing on it at the moment.')}</p>
-      )}
+      {places.length > 0 ? <PlaceGrid places={places} /> : <p>{t('This list is empty at the moment.')}</p>}
     </div>
   )
 }

@@ -180,7 +180,7 @@ for (const where of ['far', 'near'] as const) {
     const { lines, price } = did.bargain as { lines: { amount: number }[]; price: number }
     expect(price).toBeLessThan(3500)
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price)
-    expect(did.refusal).toMatch(/^POST bookings: 409 .*The total is ₹[34],\d{3} now, not ₹3,500\./)
+    expect(did.refusal).toMatch(/^POST bookings: 409 .*The total is now ₹[34],\d{3}, not ₹3,500\./)
     // Cancelled elsewhere, a stay is not among its trips any more.
     expect(did.before).toEqual([did.bargain, did.booking])
     expect(did.list).toEqual([did.booking])

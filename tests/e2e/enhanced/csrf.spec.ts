@@ -42,7 +42,7 @@ test.use({
 
 const IGNORED_REQUESTS =
   /frame-ancestors|X-Frame-Options|^page error: Error: Failed to execute 'createHTML' [^\n]*\n +at .*chrome-error:/
-const REFUSAL = 'This was sent from another site, so nothing was changed.'
+const REFUSAL = 'This came from another site, so nothing was changed.'
 
 for (const where of ['far', 'near'] as const) {
   test(`a form on another site changes nothing for who is signed in here (${where})${where === 'far' ? ' @long' : ''}`, async ({

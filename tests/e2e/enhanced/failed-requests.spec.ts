@@ -30,7 +30,7 @@ test('a form that can not be sent stays as it is, and can be sent again @promise
 
   // A link leads nowhere now, and takes nothing away.
   await page.getByRole('link', { name: 'Basera, home' }).click()
-  await guest.expectToast('You are not connected. Please try again when you are.')
+  await guest.expectToast('You are offline. Please try again when you are connected.')
   await guest.expectBooking(filled)
 
   await context.setOffline(false)
@@ -104,7 +104,7 @@ test('a log-in for which there is no room just now says so, and stays as it is',
     answer = next
     await guest.press('Login')
     await guest.expectToast(toast)
-    await expect(page.getByText('Very many people are doing this just now.')).toBeInViewport()
+    await expect(page.getByText('Too many people are doing this right now.')).toBeInViewport()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByLabel('Password')).toHaveValue('monsoon-2026')
   }
@@ -134,7 +134,7 @@ test('so it is when something that is not ours answers, whatever it says @promis
     [
       { status: 413, json: tooLong },
       tooLong.message,
-      'This was not taken. What you filled in is still here.',
+      'This was not accepted. What you filled in is still here.',
     ],
   ] as const) {
     answer = next
@@ -216,11 +216,11 @@ test('trips and places that can not be loaded differ from an empty list', async 
   await expect(main.getByRole('link', { name: 'Start Searching' })).toBeVisible()
   await page.getByRole('link', { name: 'My accomodations' }).click()
   await expect(main).toContainText('Your places could not be loaded.')
-  await expect(main).not.toContainText('You list no places yet')
+  await expect(main).not.toContainText('You have no places yet')
 
   await page.unroute(/_data=routes%2Faccount%2F(bookings|places)/)
   await main.getByRole('link', { name: 'Try again' }).click()
-  await expect(main).toContainText('You list no places yet')
+  await expect(main).toContainText('You have no places yet')
 })
 
 test('moving over a place while the connection is lost keeps the list as it is', async ({

@@ -188,7 +188,7 @@ test('without a connection the filters stay where they are, and say so', async (
   await guest.visit('/?q=kerala')
   await context.setOffline(true)
   await filtersLink(page).click()
-  await guest.expectToast('You are not connected. Please try again when you are.')
+  await guest.expectToast('You are offline. Please try again when you are connected.')
   await expect(page).toHaveURL('/?q=kerala')
   await expect(guest.heading('Places for “kerala”')).toBeVisible()
   await context.setOffline(false)

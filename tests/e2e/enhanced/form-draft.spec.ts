@@ -128,7 +128,7 @@ test.describe('when the session has ended', () => {
     const photos = await host.photoOrder()
     await page.context().clearCookies({ name: 'token' })
     await host.addPhotos(await createPhotos(1, { from: 2 }))
-    const ended = 'Your session has ended. Please log in again; what you filled in is kept.'
+    const ended = 'Your session has ended. Please log in again; what you filled in is saved.'
     await expect(host.refusedPhotos).toHaveText([ended])
     await host.expectToast(ended)
     await expect(host.pictures).toHaveCount(2)

@@ -47,7 +47,7 @@ test('prices of some nights, in the form of a place and in the calendar of its g
     await season.getByLabel('Last night').fill('2031-01-05')
     await season.getByLabel('Price a night').fill(nth === 1 ? '2000' : '')
   }
-  await expect(page.getByText('Seasons 1 and 2 share nights: they cost what season 2 says.')).toBeVisible()
+  await expect(page.getByText('Seasons 1 and 2 overlap: the price of season 2 applies.')).toBeVisible()
   await host.savePlace()
   const price = page.getByRole('group', { name: 'Season 2' }).getByLabel('Price a night')
   await host.expectRefusal('Price of the season must be a number', price)
@@ -55,7 +55,7 @@ test('prices of some nights, in the form of a place and in the calendar of its g
   await expectAccessible(page)
   await price.fill('125000')
   await host.savePlace()
-  await host.expectToast('Your place is saved. Seasons 1 and 2 share nights: they cost what season 2 says.')
+  await host.expectToast('Your place is saved. Seasons 1 and 2 overlap: the price of season 2 applies.')
 
   await host.visit(form.replace('/account/places', '/place'))
   await expect(page.getByText('Friday and Saturday ₹1,500 a night')).toBeVisible()

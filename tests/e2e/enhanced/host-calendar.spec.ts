@@ -27,7 +27,7 @@ test('nights are picked by pressing the first and the last one, and blocked @mob
   await expect(block.getByLabel('To the morning of')).toHaveValue(the(17))
   // Beside the nights, not under everything.
   await page.getByRole('button', { name: 'Block these 5 nights' }).click()
-  await host.expectToast('5 nights are blocked. Nobody can book them.')
+  await host.expectToast("5 nights are blocked. Guests can't book them.")
   await expect(night(14)).toHaveAccessibleName(`${formatDateWithWeekday(the(14))}, blocked`)
   await night(13).click()
   await night(13).click()

@@ -35,7 +35,7 @@ test('a passkey is added, logs in without a password, and does not once it is re
   await guest.expectToast('You can now log in with this passkey.')
   const browser = await page.getByRole('heading', { name: / on / }).innerText()
   await guest.press('Add a passkey')
-  await guest.expectToast('This device has a passkey for your account already.')
+  await guest.expectToast('This device already has a passkey for your account.')
   await expectAccessible(page)
 
   await logOut()
@@ -51,7 +51,7 @@ test('a passkey is added, logs in without a password, and does not once it is re
   await expect(guest.heading('Remove this passkey?')).toBeVisible()
   await expectAccessible(page)
   await guest.press('Remove it')
-  await guest.expectToast(`The passkey of ${browser} is removed.`)
+  await guest.expectToast(`Passkey removed: ${browser}.`)
   await logOut()
   await logInByPasskey.click()
   await guest.expectToast('This passkey does not work here. Please log in with your password.')

@@ -32,7 +32,7 @@ test('pages of a place with several rooms, of its guest and its host @mobile', a
   await expectAccessible(guest.page)
   await guest.page.getByLabel('Rooms that stay booked').selectOption('1 room, for 2 guests: ₹5,400')
   await guest.press('Cancel')
-  await guest.expectToast('1 room stays booked, for 2 guests. The total is ₹5,400 now.')
+  await guest.expectToast('1 room stays booked, for 2 guests. The total is now ₹5,400.')
   await expectAccessible(guest.page)
 
   await host.visit(`${form}/calendar?month=${month}`)

@@ -146,7 +146,7 @@ guestTest.describe('what fails', () => {
     await guest.openPlace(place)
     await page.route('**/assets/stay-calendar-*.js', (route) => route.abort())
     await guest.day('Check-in').click()
-    await guest.press('Choose dates without it')
+    await guest.press('Choose dates without the calendar')
     const { checkIn, checkOut } = nightsFromToday(61, 64)
     await expect(guest.bookingForm.getByLabel('Check-in')).toBeFocused()
     await guest.bookingForm.getByLabel('Check-in').fill(checkIn)

@@ -70,10 +70,10 @@ export async function addHostMails({ host, guest, place, book }: World, add: Add
 const CALENDAR_TROUBLE = [
   'The calendar is larger than a megabyte.',
   'The other site answered with an error (500).',
-  'The other site gives no calendar under this address any more (404). Please copy it anew.',
-  'The calendar came without a single event. Its nights stay taken until it comes so once more.',
-  'We can’t read 1 event of this calendar. What it took before stays taken; please look there which nights it takes now, and block them here.',
-  'We can’t read 12 events of this calendar. What they took before stays taken; please look there which nights they take now, and block them here.',
+  'The other site no longer has a calendar at this address (404). Please copy the address again.',
+  'The calendar came back empty. Its nights stay blocked until it is empty once more.',
+  'We can’t read 1 event of this calendar. Nights it blocked before stay blocked; please check the other site for new ones and block them here.',
+  'We can’t read 12 events of this calendar. Nights they blocked before stay blocked; please check the other site for new ones and block them here.',
 ]
 
 /** Mails about an account. */

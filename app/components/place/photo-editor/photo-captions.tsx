@@ -19,12 +19,10 @@ export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
   if (photos.length === 0) return <FieldErrors id={errorId} errors={errors} />
   return (
     <details open={isUsed || errors.length > 0} className="mt-3">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-        {t('Say what the photos show')}
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('Describe the photos')}</summary>
       <p className="mb-3 text-sm text-soft">
         {t(
-          'A few words for each, if you like. They stand below the photo, and are read out to guests who don’t see it.',
+          'A few words for each, if you like. They appear below the photo, and are read out to guests who can’t see it.',
         )}
       </p>
       <FieldErrors id={errorId} errors={errors} />

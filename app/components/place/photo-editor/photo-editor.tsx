@@ -130,7 +130,7 @@ export function PhotoEditor({
         {t('Photos')}
       </legend>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-        {t('At least {n}, more is better. The first is the main one, which guests see in lists.', {
+        {t('At least {n}; more is better. The first is the main photo, which guests see in lists.', {
           n: MIN_PHOTOS,
         })}
       </p>

@@ -9,7 +9,7 @@ export function UploadingTile({ upload: { name, progress } }: { upload: Upload }
   return (
     <div className="flex h-full min-h-32 flex-col justify-end gap-2 rounded-card border border-line bg-tint p-3">
       <p className="line-clamp-2 text-sm font-medium [overflow-wrap:anywhere]">{name}</p>
-      <p className="text-sm text-soft">{isSent ? t('Looking at it…') : `${Math.floor(progress * 100)} %`}</p>
+      <p className="text-sm text-soft">{isSent ? t('Checking…') : `${Math.floor(progress * 100)} %`}</p>
       {/* Not a progress element: it looks different in each browser, and most don't animate it without a value. */}
       <div
         role="progressbar"

@@ -32,6 +32,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     to,
     hour === null
       ? t('Your host sees that you don’t know yet.')
-      : t('Your host sees that you come about {time}.', { time: formatArrivalHour(hour, t) }),
+      : t('Your host sees that you arrive about {time}.', { time: formatArrivalHour(hour, t) }),
   )
 }

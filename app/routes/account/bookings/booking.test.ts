@@ -47,7 +47,7 @@ test('later it can not be taken back, and the answer says what can be done', asy
   const booking = await aBooking({ place: await aPlace({ cancelUntil: 'arrival' }), guest })
   await makeOlder(booking)
   expect(await pageOf(booking.id)).toMatchObject({ undoUntil: null, cancellation: { isPossible: true } })
-  expect((await undo(booking.id)).toast).toMatchObject({ type: 'error', message: /for 15 minutes/ })
+  expect((await undo(booking.id)).toast).toMatchObject({ type: 'error', message: /within 15 minutes/ })
   expect(await bookingOf(guest, booking.id)).toMatchObject({ status: 'confirmed' })
 })
 

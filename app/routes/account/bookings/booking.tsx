@@ -48,7 +48,7 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 
 const LAPSED =
   'This booking was cancelled because it was not paid in time. The nights are free again. Please do not pay for it now.'
-const TOO_LATE_TO_UNDO = 'A booking can be undone for 15 minutes. Read below until when you can cancel it.'
+const TOO_LATE_TO_UNDO = 'Bookings can be undone within 15 minutes. See below until when you can cancel.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)

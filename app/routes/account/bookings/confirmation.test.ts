@@ -49,7 +49,7 @@ test('guest and host have one sheet, with all that was agreed and whom to call',
     'Meera Nair, 98450 77777',
     'Total price ₹4,000',
     'Who is welcome Unmarried couples',
-    'The host asks No smoking',
+    'Host’s rules No smoking',
     `The guest can cancel on Basera until the end of ${formatDateWithWeekday(checkIn)}.`,
   ]
   const [ofGuest, ofHost] = [await sheetFor(guest, booking.id), await sheetFor(host, booking.id)]

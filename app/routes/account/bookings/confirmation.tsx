@@ -112,7 +112,7 @@ export { BookingNotFound as ErrorBoundary } from '#app/components/booking/bookin
 const ENDED = {
   // Not ended.
   confirmed: 'This stay was cancelled on {day}.',
-  lapsed: 'This booking has lapsed on {day}.',
+  lapsed: 'This booking lapsed on {day}.',
   'cancelled by guest': 'This stay was cancelled by guest on {day}.',
   'cancelled by host': 'This stay was cancelled by host on {day}.',
   'cancelled by operator': 'This stay was cancelled by operator on {day}.',

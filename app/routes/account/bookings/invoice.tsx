@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const message = isWritten
       ? 'The invoice names the company. Please tell your host, who has to report it.'
       : form.value.gstin === ''
-        ? 'The invoice will name whoever booked.'
+        ? 'The invoice will name the guest.'
         : 'Saved. The tax invoice will name the company.'
     return redirectWithToast(paths.booking(id), translatorFor(request)(message))
   })
@@ -70,7 +70,7 @@ export default function InvoiceRecipient() {
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
           {[recipient.legalName, recipient.address, recipient.gstin].join('\n')}
         </p>
-        <p>{t('The tax invoice is written and names this company. If it is wrong, ask your host.')}</p>
+        <p>{t('The tax invoice is issued and names this company. If it is wrong, ask your host.')}</p>
       </ConfirmPage>
     )
   return (
@@ -78,7 +78,7 @@ export default function InvoiceRecipient() {
       <p>
         {t(
           isWritten
-            ? 'The tax invoice is written already. You can add the company once; the invoice says on which day you did, and your host has to report it.'
+            ? 'The tax invoice is already issued. You can add the company once; the invoice shows the day, and your host has to report it.'
             : 'If a company pays for this stay, its tax invoice can name it. You and your host see it on the invoice.',
         )}
       </p>
@@ -94,7 +94,7 @@ export default function InvoiceRecipient() {
           {...fieldProps(fields.gstin)}
           type="text"
           label={t('GSTIN or UIN')}
-          hint={t('15 letters and digits; empty for none')}
+          hint={t('15 letters and digits; leave empty for none')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -103,12 +103,12 @@ export default function InvoiceRecipient() {
           {...fieldProps(fields.legalName)}
           type="text"
           label={t('Legal name')}
-          hint={t('As the registration has it')}
+          hint={t('As on the registration')}
           autoComplete="organization"
         />
         <TextAreaField
           {...fieldProps(fields.address)}
-          label={t('Address of the registration')}
+          label={t('Registered address')}
           rows={3}
           autoComplete="street-address"
         />

@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = translatorFor(request)
   const blockedReason =
     trip.noShowAt === null
-      ? t('Your host does not say that you did not come.')
+      ? t('Your host has not reported that you did not come.')
       : trip.noShowAnswer !== ''
         ? t('You have answered already.')
         : undefined
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await answerNoShow(guest, id, form.value.answer)
     return redirectWithToast(
       paths.booking(id),
-      translatorFor(request)('Your answer is saved. Your host is told.'),
+      translatorFor(request)('Your answer is saved. We have told your host.'),
     )
   })
 }
@@ -94,8 +94,8 @@ export default function AnswerNoShow() {
         >
           <TextAreaField
             {...fieldProps(fields.answer)}
-            label={t('How it was')}
-            hint={t('Your host reads it, and {site} can. You can answer once', { site: siteName })}
+            label={t('What happened, in your words')}
+            hint={t('Your host and {site} can read it. You can answer once', { site: siteName })}
             rows={5}
           />
         </ConfirmForm>

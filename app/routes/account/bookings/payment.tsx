@@ -134,7 +134,7 @@ export default function PayStay() {
           </h2>
           <p>
             {t(
-              'Say so with the reference of your bank. Your host looks whether it has come, and then has to give it back. It stays listed here until you say that you have it.',
+              "Report it with your bank's reference. Your host checks whether it has arrived, and must then refund it. It stays listed here until you confirm the refund.",
             )}
           </p>
           <ClaimPaidForm payment={late} actionData={actionData} paidTo={payee?.upiId ?? ''} />
@@ -145,7 +145,7 @@ export default function PayStay() {
       )}
       {next && !payee && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">
-          {t('Your host has no UPI id here at the moment. Please write to them before you pay anything.')}
+          {t('Your host has no UPI ID here at the moment. Please write to them before you pay anything.')}
         </p>
       )}
       {next && payee && code && uri && step === 'pay' && (
@@ -155,7 +155,9 @@ export default function PayStay() {
         <ReferenceStep {...shown} payment={next} {...{ payee, actionData }} />
       )}
       {step === 'done' && (
-        <p>{t('Your host checks whether the money has come. You don’t need to do anything until then.')}</p>
+        <p>
+          {t('Your host checks whether the money has arrived. You don’t need to do anything until then.')}
+        </p>
       )}
       {!isPaying && next && payee && <NextPayment stayId={trip.id} payment={next} />}
       {!isPaying && (
@@ -173,7 +175,7 @@ export default function PayStay() {
               <>
                 <p>
                   {t(
-                    'Please do not pay it now. If you have paid it before, say so again, with the right reference.',
+                    'Please do not pay it now. If you have already paid it, report it again with the right reference.',
                   )}
                 </p>
                 <ClaimPaidForm payment={payment} actionData={actionData} paidTo="" />

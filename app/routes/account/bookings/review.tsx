@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Stars in an email are links that only open the form.
   const [, stars] = /^([1-5])$/.exec(new URL(request.url).searchParams.get('stars') ?? '') ?? []
   const error = review?.isPublic
-    ? "Your review is public, and can't be changed any more."
+    ? "Your review is public and can't be changed any more."
     : reviewError(trip, todayInIndia())
   return json({
     stay: { id, title: place.title, checkIn, checkOut },
@@ -109,18 +109,18 @@ export default function ReviewStay() {
           <TextAreaField
             {...fieldProps(fields.text)}
             label={t('Your review')}
-            hint={t('What was good, what was not. Everybody can read it, with your first name and the month')}
+            hint={t('What was good, what was not. Everyone can read it, with your first name and the month')}
             rows={6}
           />
           <TextAreaField
             {...fieldProps(fields.privateNote)}
             label={t('A private note to your host')}
-            hint={t('Only your host reads it; optional')}
+            hint={t('Only your host reads it (optional)')}
             rows={3}
           />
           <p className="text-sm text-soft">
             {t(
-              'Your host can’t read it before they have written about you, too, or until {day}. You can change it until then, at the latest on {last}.',
+              'Your host reads it once they have written about you too, or on {day}. You can change it until then, at the latest on {last}.',
               { day: formatDateWithWeekday(publicOn, t), last: formatDateWithWeekday(until, t) },
             )}
           </p>

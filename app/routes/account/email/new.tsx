@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const email = await confirmEmailChange(user, typeof token === 'string' ? token : '', sessionToken)
     const cookies = await knownDeviceCookies(request, { user })
-    return await redirectWithToast(paths.account(), t('Your email is {email} now.', { email }), { cookies })
+    return await redirectWithToast(paths.account(), t('Your email is now {email}.', { email }), { cookies })
   } catch (failure) {
     return redirectWithToast(paths.account(), t.message(toDomainError(failure).reason), { type: 'error' })
   }
@@ -57,7 +57,7 @@ export default function ConfirmEmailChange() {
         <input type="hidden" name="token" value={token} />
         <p className="break-words">
           {t(
-            'From now on you log in with {email}, and mails go there instead of to {currentEmail}. Wherever else you are logged in, you are then logged out.',
+            'You will log in with {email} and get emails there, no longer at {currentEmail}. You will be logged out everywhere else.',
             { email, currentEmail },
           )}
         </p>
@@ -77,7 +77,7 @@ function ExpiredLink() {
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">{t('This link does not work')}</h1>
-      <p>{t('It works once, for 60 minutes, and only for the account that asked for it.')}</p>
+      <p>{t('It works once, for 60 minutes, and only for the account that requested it.')}</p>
       <div className="flex flex-wrap gap-4">
         <ButtonLink to={paths.changeEmail()}>{t('Ask for another link')}</ButtonLink>
         <ButtonLink kind="plain" to={paths.account()}>

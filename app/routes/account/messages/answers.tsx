@@ -69,7 +69,7 @@ export default function QuickAnswers() {
       <h1 className="text-2xl md:text-3xl">{t('Quick answers')}</h1>
       <p>
         {t(
-          'Write once what guests ask again and again: when they can come, how they get to you, whether there is parking. In each conversation one press puts it into your message.',
+          'Write answers to common questions once: check-in times, directions, parking. Then add them to any message with one press.',
         )}
       </p>
       {answers.length > 0 && (

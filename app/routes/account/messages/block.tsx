@@ -79,7 +79,7 @@ export default function BlockPerson() {
       <ConfirmForm
         actionData={actionData}
         submitLabel={hasBlocked ? t('Unblock') : t('Block')}
-        cancel={{ to: paths.conversation(id), label: t('Leave it as it is') }}
+        cancel={{ to: paths.conversation(id), label: t('Leave as is') }}
       >
         <input type="hidden" name="block" value={hasBlocked ? 'no' : 'yes'} />
       </ConfirmForm>
@@ -97,14 +97,14 @@ const WORDS = {
     block: 'Block this host?',
     unblock: 'Unblock this host?',
     blocked:
-      'Neither of you can then write to the other, and you can book at none of their places. We do not write to them: they read it when they try to.',
-    unblocked: 'You can then write to each other again, and you can book at their places.',
+      "You can't write to each other, and you can't book their places. We don't notify them: they see it when they try.",
+    unblocked: 'You can then write to each other again, and you can book their places.',
   },
   host: {
     block: 'Block this guest?',
     unblock: 'Unblock this guest?',
     blocked:
-      'Neither of you can then write to the other, and they can book at none of your places. We do not write to them: they read it when they try to.',
-    unblocked: 'You can then write to each other again, and they can book at your places.',
+      "You can't write to each other, and they can't book your places. We don't notify them: they see it when they try.",
+    unblocked: 'You can then write to each other again, and they can book your places.',
   },
 } as const

@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await endBlockOfHost(guest, host)
     return redirectWithToast(
       paths.blockedHosts(),
-      translatorFor(request)('You can write to each other again, and book at their places.'),
+      translatorFor(request)('You can write to each other again, and book their places.'),
     )
   })
 }
@@ -60,7 +60,7 @@ export default function BlockedHosts() {
       </p>
       <h1 className="text-2xl md:text-3xl">{t('Hosts you have blocked')}</h1>
       {hosts.length === 0 ? (
-        <p className="text-soft">{t('Nobody. In a conversation with a host you can block them.')}</p>
+        <p className="text-soft">{t('None. You can block a host from your conversation with them.')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {hosts.map(({ id, name, title, since }) => (

@@ -53,7 +53,7 @@ export default function ReportConversation() {
         </>
       }
       explanation={t(
-        "{site} can then read this conversation until your report is settled. Nobody else can, and the other side isn't told.",
+        "{site} can then read this conversation until your report is settled. Nobody else can, and we don't tell the other person.",
         { site: siteName },
       )}
       actionData={useActionData<typeof action>()}

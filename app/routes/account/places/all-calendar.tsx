@@ -102,7 +102,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const freed = await unblockChosen(host, chosen)
       return freed > 0
         ? redirectWithToast(to, t.count(freed, '1 night is free again.', '{n} nights are free again.'))
-        : redirectWithToast(to, t('None of these nights is free now that was not before.'), {
+        : redirectWithToast(to, t('Nothing changed: none of these nights was blocked by you.'), {
             type: 'info',
           })
     }
@@ -136,7 +136,7 @@ export default function AllCalendar() {
       <CalendarNav from={from} today={today} after={after} {...adjacent} />
       {places.length === 0 ? (
         <p className="text-soft">
-          {t(after ? 'There are no more places.' : 'You list no place yet. Its nights are here once you do.')}
+          {t(after ? 'There are no more places.' : 'You have no places yet. Their nights will show here.')}
         </p>
       ) : (
         <ChosenNightsForm places={places} from={from} today={today} actionData={actionData} />

@@ -139,7 +139,7 @@ export default function PlaceCalendar() {
       </section>
       <section>
         <h2 className="mb-2 text-lg">
-          {t('What takes nights in {month}', { month: formatMonth(month, t) })}
+          {t('Bookings and blocks in {month}', { month: formatMonth(month, t) })}
         </h2>
         <HoldsList
           nights={nights}
@@ -155,7 +155,7 @@ export default function PlaceCalendar() {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border print:hidden">
         <span className="grow">
           {t(
-            'Do you list this place elsewhere? Other sites can read which nights are taken here, and what is taken there can be taken here.',
+            'Do you list this place elsewhere? Link the calendars, so that nights booked on one site are blocked on the others.',
           )}
         </span>
         <ButtonLink kind="plain" to={paths.placeFeed(place.id)}>
@@ -189,8 +189,8 @@ function ImportProblems({ imports, placeId }: ImportProblemsProps) {
         <li key={id} className="[overflow-wrap:anywhere]">
           {t.rich(
             conflicts.length > 0
-              ? '{calendar}: some of its nights are taken here by something else.'
-              : '{calendar}: there is something to look at.',
+              ? '{calendar}: some of its nights clash with bookings or blocks here.'
+              : '{calendar} needs your attention.',
             {
               calendar: (
                 <Link to={paths.placeImports(placeId)} className="underline underline-offset-4">
@@ -227,8 +227,8 @@ function describeBlocked(n: number, rooms: string | undefined, t: Translate): st
   if (rooms === undefined)
     return t.count(
       n,
-      '1 night is blocked. Nobody can book it.',
-      '{n} nights are blocked. Nobody can book them.',
+      "1 night is blocked. Guests can't book it.",
+      "{n} nights are blocked. Guests can't book them.",
     )
   return n === 1
     ? t('1 night is blocked in {rooms}. Guests can book the others.', { rooms })
@@ -242,7 +242,7 @@ async function unblockAndReport(
   t: Translate,
 ): Promise<string> {
   const nights = await unblockNights(host, place.id, { checkIn, checkOut, unit })
-  if (nights === 0) return t('None of these nights is free now that was not before.')
+  if (nights === 0) return t('Nothing changed: none of these nights was blocked by you.')
   // Counts a night of each room.
   return place.units > 1 && unit === undefined
     ? t.count(

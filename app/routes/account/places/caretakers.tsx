@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
       await deleteCaretakerLink(host, ended)
       return redirectWithToast(
         paths.caretakers(),
-        translatorFor(request)('The link is taken back. It opens nothing any more.'),
+        translatorFor(request)('Link deleted. It no longer works.'),
       )
     }
     const name = form.status === 'success' ? form.value.name : ''
@@ -80,7 +80,7 @@ export default function Caretakers() {
         <h1 className="text-2xl md:text-3xl">{t('Links for caretakers')}</h1>
         <p>
           {t(
-            'Whoever opens the gate or cleans the rooms needs no account. A link shows them who arrives and leaves in the next seven days, at all your places: name, phone number and how many guests. It shows no prices and no messages.',
+            'Caretakers need no account. A link shows them who arrives and leaves in the next seven days, at all your places: name, phone number and number of guests, but no prices or messages.',
           )}
         </p>
         {made && (
@@ -91,7 +91,7 @@ export default function Caretakers() {
             <CopyField
               id="link"
               label={t('Link')}
-              hint={t('Copy it now and send it to them: it is shown only this once')}
+              hint={t('Copy it now and send it to them: it is shown only once')}
               value={made.link}
             />
           </div>
@@ -114,7 +114,7 @@ export default function Caretakers() {
                   </p>
                   {hasEnded && (
                     <p className="font-medium text-danger">
-                      {t('It has ended, as your password or email has changed since. Make a new one below.')}
+                      {t('It ended when your password or email changed. Make a new one below.')}
                     </p>
                   )}
                 </div>
@@ -123,9 +123,9 @@ export default function Caretakers() {
                     kind="plain"
                     name="intent"
                     value={`end ${id}`}
-                    aria-label={t('Take back the link for {name}', { name })}
+                    aria-label={t('Delete the link for {name}', { name })}
                   >
-                    {t('Take back')}
+                    {t('Delete link')}
                   </Button>
                 </Form>
               </li>
@@ -161,7 +161,7 @@ function NewLink({ actionData }: { actionData?: FormResponse }) {
       <TextField
         {...fieldProps(fields.name)}
         label={t('Who is it for?')}
-        hint={t('To tell it apart, such as ‘Ramesh, gate’')}
+        hint={t('Such as ‘Ramesh, gate’')}
         maxLength={60}
         autoComplete="off"
       />

@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = translatorFor(request)
   const host = await currentUser(request)
   // Not a 401, which browsers would log: the form is still open, and reports the ended session when submitted.
-  if (!host) return json({ message: t('Your session has ended. Your draft waits in this tab.') })
+  if (!host) return json({ message: t('Your session has ended. Your draft is still in this tab.') })
   const { formData, version } = await readForm(request, placeForm)
   const seen = typeof version === 'string' ? version : ''
   try {

@@ -109,14 +109,14 @@ test('house rules and directions are saved, stay where a page does not know them
   const alone = await send([['houseRules.idAtCheckIn', 'aadhaar']])
   expect([alone.status, alone.answer?.message]).toEqual([
     422,
-    "Aadhaar can't be the only ID that you ask for. Choose at least one other",
+    "Aadhaar can't be the only ID you accept. Choose at least one other",
   ])
   const half = await send([
     ['houseRules.quietFrom', '22:00'],
     ['houseRules.quietUntil', ''],
   ])
   expect(half.answer?.result.error).toEqual({
-    'houseRules.quietUntil': ['Say until when it is to be quiet'],
+    'houseRules.quietUntil': ['Enter when quiet hours end'],
   })
   // Of a form without a box that is ticked the choices still come.
   expect(

@@ -51,7 +51,7 @@ test('a second tab does not put the old price back, loses nothing, and saves wit
   const refused = await send({ title: 'Typed in the second tab', version: second })
   expect(refused.status).toBe(409)
   expect(refused.answer?.message).toContain('Price per night')
-  expect(refused.answer?.result.error).toMatchObject({ price: ['Changed meanwhile: ₹5,000 now'] })
+  expect(refused.answer?.result.error).toMatchObject({ price: ['Changed elsewhere, now ₹5,000'] })
   expect(refused.answer?.result.initialValue).toMatchObject({
     title: 'Typed in the second tab',
     price: '3000',
@@ -94,7 +94,7 @@ test('a price a hundred times less than before is asked about once', async () =>
   const { host, place, send } = await anOpenForm()
   const asked = await send({ price: '30' })
   expect(asked.status).toBe(422)
-  const question = 'Is ₹30 right? Until now it was ₹3,000. If it is, save once more.'
+  const question = 'Is ₹30 right? Until now it was ₹3,000. If it is, save again.'
   expect(asked.answer).toMatchObject({ message: question, result: { error: { price: [question] } } })
   expect((await ownPlaceById(place.id, host)).price).toBe(3000)
   // Another price is another question.
@@ -113,8 +113,8 @@ test('prices of some nights are asked about, too, at their fields', async () => 
   const form = { 'prices.weekend': '35', ...season, 'prices.seasons[0].price': '40' }
   const asked = await send(form)
   expect(asked.answer?.result.error).toEqual({
-    'prices.weekend': ['Is ₹35 right? The other nights cost ₹3,000. If it is, save once more.'],
-    'prices.seasons[0].price': ['Is ₹40 right? The other nights cost ₹3,000. If it is, save once more.'],
+    'prices.weekend': ['Is ₹35 right? The other nights cost ₹3,000. If it is, save again.'],
+    'prices.seasons[0].price': ['Is ₹40 right? The other nights cost ₹3,000. If it is, save again.'],
   })
   expect((await send({ ...form, doubts: asked.answer!.doubts! })).status).toBe(302)
 })
@@ -137,7 +137,7 @@ test('a new place is asked about where places nearby cost a hundred times as muc
   }
   for (let n = 0; n < 3; n++) await aPlace({ address: 'Divar, Goa', price: 2400 })
   expect(await list('25', 'Divar, Goa')).toBe(
-    'Is ₹25 right? Places nearby cost about ₹2,400. If it is, save once more.',
+    'Is ₹25 right? Places nearby cost about ₹2,400. If it is, save again.',
   )
   expect(await list('250', 'Divar, Goa')).toBe(302)
   expect(await list('25', 'Nobody knows where')).toBe(302)

@@ -212,8 +212,8 @@ async function saveUntilLogin(request: Request, formData: FormData, address: str
   return redirectWithToast(
     paths.login({ redirectTo: page }),
     isSaved
-      ? t('Your session has ended. Please log in again; what you filled in is kept.')
-      : t('Your session has ended. Please log in again; what you filled in was too long to keep.'),
+      ? t('Your session has ended. Please log in again; what you filled in is saved.')
+      : t('Your session has ended. Please log in again; what you filled in was too long to save.'),
     { type: 'info', cookies },
   )
 }

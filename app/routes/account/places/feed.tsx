@@ -48,9 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await orThrowResponse(isRevoked ? deleteFeed(host, id) : createFeed(host, id))
   return redirectWithToast(
     paths.placeFeed(id),
-    isRevoked
-      ? t('The link is taken back. Nobody reads this calendar by it any more.')
-      : t('A new link is made.'),
+    isRevoked ? t('Link deleted. It no longer opens this calendar.') : t('New link made.'),
   )
 }
 
@@ -69,26 +67,23 @@ export default function PlaceFeed() {
       </div>
       <p>
         {t(
-          'If you list this place elsewhere, give that site a link to this calendar: it then knows which nights are taken here. It sees no names and no numbers, only the word ‘Reserved’.',
+          'If you list this place elsewhere, give that site a link to this calendar, to block the nights taken here. It sees no names or numbers, only ‘Reserved’.',
         )}
       </p>
       <p>
-        {t.rich(
-          'To have nights taken here that are booked there, go to <page>Nights taken elsewhere</page>.',
-          {
-            page: (words) => (
-              <Link to={paths.placeImports(id)} className="underline underline-offset-4">
-                {words}
-              </Link>
-            ),
-          },
-        )}
+        {t.rich('To block nights here that are booked there, go to <page>Nights taken elsewhere</page>.', {
+          page: (words) => (
+            <Link to={paths.placeImports(id)} className="underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       {link && (
         <CopyField
           id="link"
           label={t('Link')}
-          hint={t("Anybody with the link can read the calendar: don't share it")}
+          hint={t('Anyone with the link can read the calendar, so give it only to that site')}
           value={link}
         />
       )}
@@ -96,7 +91,7 @@ export default function PlaceFeed() {
         <>
           <p>
             {t(
-              'The link above says which nights are taken in all rooms. If you list each room there by itself, give it the link of the room.',
+              'The link above shows the nights when all rooms are taken. If you list each room there separately, use the link of that room.',
             )}
           </p>
           {ofRooms.map((ofRoom, i) => (
@@ -116,7 +111,7 @@ export default function PlaceFeed() {
               {t('Make a new link')}
             </Button>
             <Button kind="plain" name="intent" value="end">
-              {t('Take it back|a link')}
+              {t('Delete it|a link')}
             </Button>
           </>
         ) : (

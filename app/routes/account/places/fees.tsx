@@ -49,7 +49,7 @@ export default function Fees() {
             {t(
               fee === undefined
                 ? 'This site charges hosts no fee.'
-                : 'There is no statement yet. The first one comes on the first of the month after a stay took place.',
+                : 'No statements yet. The first one comes on the 1st of the month after a completed stay.',
             )}
           </p>
         ) : (

@@ -255,6 +255,6 @@ function newAbove(
 // The list matters more: it is shown even if the disk is full.
 async function noteSeen(host: { id: string }, until: number): Promise<void> {
   await markGuestsSeen(host, until).catch((err: unknown) =>
-    log.warn({ err }, 'guests were not marked as seen'),
+    log.warn({ err }, 'Guests could not be marked as seen'),
   )
 }

@@ -108,7 +108,7 @@ export default function PlaceImports() {
       </div>
       <p>
         {t(
-          'If you list this place on other sites, add their calendars: the nights they have taken can’t be booked here. They are looked at every half hour, and less often while one can’t be read; between two looks a night can still be booked in both.',
+          'If you list this place on other sites, add their calendars: nights booked there can’t be booked here. We check every half hour, less often if one can’t be read; between two checks a night can still be booked on both sites.',
         )}
       </p>
       {imports.length > 0 && (
@@ -131,7 +131,7 @@ export default function PlaceImports() {
       <AddCalendarForm key={imports.length} units={units} actionData={actionData} />
       <p>
         {t.rich(
-          'So that the other sites know what is taken here, give them the link of your <page>calendar for other sites</page>.',
+          'To block nights there that are booked here, give them the link of your <page>calendar for other sites</page>.',
           {
             page: (words) => (
               <Link to={paths.placeFeed(id)} className="underline underline-offset-4">
@@ -172,16 +172,16 @@ function importPolled(t: Translate, placeId: string, calendar: Calendar) {
     return redirectWithToast(paths.placeImports(placeId), `${name}: ${sayImportError(error, t)}`, {
       type: 'error',
     })
-  const polled = t('{name} is looked at.', { name })
+  const polled = t('{name} has been checked.', { name })
   return redirectWithToast(paths.placeImports(placeId), `${polled} ${blockedNights(t, calendar)}`)
 }
 
 function blockedNights(t: Translate, { events, conflicts }: Calendar): string {
-  if (conflicts.length > 0) return t('Some of its nights are taken here already, see below.')
-  if (events === 0) return t('It has no bookings or blocks to come that we can take over.')
+  if (conflicts.length > 0) return t('Some of its nights are already taken here, see below.')
+  if (events === 0) return t('It has no upcoming bookings or blocks.')
   return t.count(
     events,
-    'Its {n} booking or block to come is taken here.',
-    'Its {n} bookings or blocks to come are taken here.',
+    'Its {n} upcoming booking or block is now blocked here.',
+    'Its {n} upcoming bookings or blocks are now blocked here.',
   )
 }

@@ -105,7 +105,7 @@ export default function GuestRegister() {
           </div>
           <p>
             {t(
-              'Who takes guests from abroad has to report each of them within 24 hours of their arrival, and to keep a register of them for a year (Immigration and Foreigners Act, 2025). Guests from India are not in it.',
+              'Hosts of guests from abroad must report each of them within 24 hours of arrival, and keep a register of them for a year (Immigration and Foreigners Act, 2025). Guests from India are not in it.',
             )}
           </p>
           {(isKept || !isEmpty) && <BureauNote />}

@@ -100,11 +100,11 @@ export default function RequestPage() {
               “{request.reason}”
             </p>
           )}
-          <p>{t('Nothing is booked, and there is nothing to pay.')}</p>
+          <p>{t('Nothing is booked, and you pay nothing.')}</p>
         </div>
       )}
       <RequestFacts request={request} />
-      <RuleSections rules={rules} asksHeading={t('What your host asks')} />
+      <RuleSections rules={rules} asksHeading={t('Your host’s rules')} />
       {state === 'requested' ? (
         <Form method="post">
           <Button kind="plain" busy={formData !== undefined}>

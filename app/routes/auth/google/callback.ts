@@ -14,7 +14,7 @@ const MESSAGES = {
   known: 'Login successfull',
   new: 'Registration successfull',
   joined:
-    'Login successfull. Google now proves your email, so your old password has ended: set a new one in your profile.',
+    'Login successfull. Google now verifies your email, so your old password no longer works. You can set a new one in your profile.',
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -90,7 +90,7 @@ export default function FeeStatement() {
       <p className="tabular text-lg font-semibold">{describeStatementState(statement, t)}</p>
       {statement.state === 'refused' && statement.words !== '' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 [overflow-wrap:anywhere] forced-colors:border">
-          {t.rich('Their words: “{words}”', {
+          {t.rich('They wrote: “{words}”', {
             words: <span lang={textLanguage(statement.words)}>{statement.words}</span>,
           })}
         </p>

@@ -26,7 +26,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t('Take no more bookings from this guest?'),
+    title: localeOfPage(matches).t('Stop taking bookings from this guest?'),
     isPrivate: true,
   })
 
@@ -70,7 +70,7 @@ export default function BlockGuest() {
   return (
     <ConfirmPage
       heading={t(
-        isBlocked ? 'Take bookings from this guest again?' : 'Take no more bookings from this guest?',
+        isBlocked ? 'Take bookings from this guest again?' : 'Stop taking bookings from this guest?',
       )}
       actionData={actionData}
     >
@@ -83,16 +83,16 @@ export default function BlockGuest() {
       <p>
         {t(
           isBlocked
-            ? 'They can then book at all your places, like everybody else.'
-            : 'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.',
+            ? 'They can then book all your places again.'
+            : "They can't book any of your places. We don't notify them: they see it when they try. You can change this at any time on your list of guests.",
         )}
       </p>
       {stays > 0 && (
         <p>
           {t.count(
             stays,
-            'They still have 1 stay that is booked with you.',
-            'They still have {n} stays that are booked with you.',
+            'They still have 1 stay booked with you.',
+            'They still have {n} stays booked with you.',
           )}{' '}
           <Link to={paths.cancelAllOfGuest(booking.id)} className="font-medium underline underline-offset-4">
             {t('Cancel all their stays')}
@@ -101,8 +101,8 @@ export default function BlockGuest() {
       )}
       <ConfirmForm
         actionData={actionData}
-        submitLabel={t(isBlocked ? 'Take bookings again' : 'Take no more bookings')}
-        cancel={{ to: paths.reservation(booking.id), label: t('Leave it as it is') }}
+        submitLabel={t(isBlocked ? 'Take bookings again' : 'Stop taking bookings')}
+        cancel={{ to: paths.reservation(booking.id), label: t('Leave as is') }}
       >
         <input type="hidden" name="bookings" value={isBlocked ? 'yes' : 'no'} />
       </ConfirmForm>

@@ -42,7 +42,7 @@ export default function BlockedGuests() {
       </p>
       <h1 className="mb-6 text-2xl md:text-3xl">{t('Guests who can’t book with you')}</h1>
       {guests.length + unbooked.length === 0 ? (
-        <p className="text-soft">{t('Nobody. The page of a booking is where you can change that.')}</p>
+        <p className="text-soft">{t("None. You can stop a guest's bookings on the page of a booking.")}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {guests.map((booking) => (
@@ -55,7 +55,7 @@ export default function BlockedGuests() {
                   <Typed text={guestName(booking.name, t)} />
                 </Link>
                 <p className="tabular text-soft">
-                  {t.rich('Booked {place} last, {from} to {to}', {
+                  {t.rich('Last booked {place}, {from} to {to}', {
                     place: <span lang={textLanguage(booking.place.title)}>{booking.place.title}</span>,
                     from: formatShortDay(booking.checkIn, todayInIndia(), t),
                     to: formatShortDay(booking.checkOut, todayInIndia(), t),

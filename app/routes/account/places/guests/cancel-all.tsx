@@ -62,7 +62,7 @@ export default function CancelAll() {
   if (stays.length === 0) {
     return (
       <ConfirmPage heading={t('{name} has no stays with you', { name })} actionData={actionData}>
-        <p>{t('None that is still to come: there is nothing to cancel.')}</p>
+        <p>{t('There are no upcoming stays to cancel.')}</p>
         <ButtonLink kind="plain" to={paths.reservation(id)}>
           {t('Back to the booking')}
         </ButtonLink>
@@ -74,7 +74,7 @@ export default function CancelAll() {
       <p className="[overflow-wrap:anywhere]">
         <Typed
           text={t(
-            '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.',
+            '{name} counts on these nights. All of them become free, and your guest gets an email with your reason for each stay.',
             { name },
           )}
         />

@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = paths.reservation(id)
   if (intent === 'take back') {
     await orThrowResponse(takeNoShowBack(host, id))
-    return redirectWithToast(back, translatorFor(request)('You have taken it back.'))
+    return redirectWithToast(back, translatorFor(request)('Undone.'))
   }
   const form = parseForm(formData, WORDS_FORM)
   if (form.status !== 'success') return invalidForm(request, form, WORDS_FORM)
@@ -89,13 +89,13 @@ export default function NoShow() {
         >
           <p>
             {t(
-              'Your guest gets a mail, and can answer once in their own words. They can still review the stay. The nights stay booked.',
+              'We email your guest, who can answer once. They can still review the stay, and the nights stay booked.',
             )}
           </p>
           <TextAreaField
             {...fieldProps(fields.note)}
             label={t('What happened|note')}
-            hint={t('Your guest reads it; optional')}
+            hint={t('Your guest reads it (optional)')}
             rows={3}
           />
         </ConfirmForm>

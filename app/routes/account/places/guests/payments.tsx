@@ -72,7 +72,7 @@ export default function ReservationPaymentsPage() {
       </p>
       <header>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-          <Typed text={t('Payments of {name}', { name: guestName(booking.name, t) })} />
+          <Typed text={t('Payments by {name}', { name: guestName(booking.name, t) })} />
         </h1>
         <p lang={textLanguage(booking.title)}>{booking.title}</p>
         <p>
@@ -87,12 +87,12 @@ export default function ReservationPaymentsPage() {
       )}
       {booking.status === 'lapsed' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {t('This booking has lapsed. Money that has come, or still comes, must be refunded.')}
+          {t('This booking has lapsed. Any money that has arrived or still arrives must be refunded.')}
         </p>
       )}
       <p>
         {t(
-          'What a guest says is paid counts only once you have seen it in your bank or payment app, and say here that it has come. A picture of a payment is no payment.',
+          'A payment counts only once you have seen it in your bank or payment app and confirm it here. A screenshot is not a payment.',
         )}
       </p>
       <PaymentList payments={booking.payments} side="host" upiId={upiId}>
@@ -111,7 +111,7 @@ export default function ReservationPaymentsPage() {
                   to={paths.reservation(booking.id)}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
-                  {t('Write a receipt, or take it back')}
+                  {t('Write a receipt, or undo')}
                 </Link>
               </p>
             )

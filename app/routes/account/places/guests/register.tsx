@@ -56,7 +56,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
   await orThrowResponse(noteSent(host, { bookingId: id, id: guest }, sent === 'yes', Date.now()))
   return redirectWithToast(
     back,
-    t(sent === 'yes' ? 'Noted: sent at the bureau’s site.' : 'Noted: not sent after all.'),
+    t(sent === 'yes' ? 'Noted: reported to the bureau.' : 'Noted: not reported after all.'),
   )
 }
 
@@ -89,7 +89,7 @@ export default function StayRegister() {
       <BureauNote />
       {entries.length === 0 && (
         <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
-          {t('Nobody of this stay is in your register yet.')}
+          {t('No guest of this stay is in your register yet.')}
         </p>
       )}
       {entries.map((entry) => {
@@ -115,7 +115,7 @@ export default function StayRegister() {
         )
       })}
       <div className="flex flex-wrap gap-3">
-        {canAdd && <ButtonLink to={paths.registeredGuest(booking.id, 'new')}>{t('Note a guest')}</ButtonLink>}
+        {canAdd && <ButtonLink to={paths.registeredGuest(booking.id, 'new')}>{t('Add a guest')}</ButtonLink>}
         {entries.length > 0 && (
           <ButtonLink kind="plain" to={paths.guestRegisterSheet({ stay: booking.id })}>
             {t('Print this stay')}

@@ -118,10 +118,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const run = async () => {
     if (intent === 'not paid') {
       await takePaidBack(host, id)
-      return redirectWithToast(back, t('You have taken it back.'))
+      return redirectWithToast(back, t('Undone.'))
     }
     if (intent === 'receipt')
-      return redirectWithToast(paths.receipt(await writeCashReceipt(host, id)), t('The receipt is written.'))
+      return redirectWithToast(paths.receipt(await writeCashReceipt(host, id)), t('Receipt written.'))
     const form = parseForm(formData, paidForm)
     await notePaid(host, id, form.status === 'success' ? form.value.paidOn : '')
     return redirectWithToast(back, t('Noted: your guest has paid.'))
@@ -214,7 +214,7 @@ export default function Reservation() {
           </ButtonLink>
         </Section>
         <ReservationPrice booking={booking} recipient={recipient} />
-        <RuleSections rules={rules} asksHeading={t('What you ask')} />
+        <RuleSections rules={rules} asksHeading={t('Your rules')} />
         <Section heading={t('What happened')}>
           <ul className="space-y-1">
             <li>
@@ -277,7 +277,7 @@ const CANCELLED_NOTICES = {
   'cancelled by host': 'You have cancelled this booking.',
   'cancelled by operator': '{site} has cancelled this booking.',
   lapsed:
-    'This booking has lapsed: your guest did not pay in time. The nights are free again. If their money comes all the same, say so on its payments and refund it.',
+    'This booking has lapsed: your guest did not pay in time. The nights are free again. If their money still arrives, note it under its payments and refund it.',
 } as const satisfies Record<Exclude<Reserved['status'], 'confirmed'>, Sentence>
 
 function CancelledNotice({ booking }: { booking: Reserved }) {

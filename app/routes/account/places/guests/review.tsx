@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
   const { id, name, checkIn, checkOut } = booking
   const blockedReason = guestReview?.isPublic
-    ? "What you said of this guest is known to them, and can't be changed any more."
+    ? "Your guest has already seen your review, so it can't be changed."
     : reviewError(booking, todayInIndia())
   return json({
     stay: { id, name, checkIn, checkOut },
@@ -119,20 +119,19 @@ export default function ReviewGuest() {
           <TextAreaField
             {...fieldProps(fields.text)}
             label={t('What other hosts should know')}
-            hint={t('Hosts read it to whom this guest sends a booking, and your guest; nobody else')}
+            hint={t('Only your guest and hosts this guest wants to book with read it')}
             rows={5}
           />
           <TextAreaField
             {...fieldProps(fields.privateNote)}
             label={t('A private note to your guest')}
-            hint={t('You may leave it empty')}
+            hint={t('You can leave it empty')}
             rows={3}
           />
           <p className="text-sm text-soft">
-            {t(
-              'Nobody reads it before your guest has written, too, or until {day}. You can change it until then.',
-              { day: formatDateWithWeekday(publicOn, t) },
-            )}
+            {t('Hidden until your guest has written too, or until {day}. You can change it until then.', {
+              day: formatDateWithWeekday(publicOn, t),
+            })}
           </p>
         </ConfirmForm>
       )}

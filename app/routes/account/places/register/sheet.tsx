@@ -93,7 +93,7 @@ function Sheet() {
       )}
       {entries.length === 0 && (
         <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
-          {t('Nobody is in your register here.')}
+          {t('No guests in your register here.')}
         </p>
       )}
       {entries.map((entry) => {
@@ -121,7 +121,7 @@ function Sheet() {
             <p className="hidden gap-x-8 pt-8 text-sm print:grid print:grid-cols-2">
               <span className="border-t border-edge pt-1">{t('Signature of the guest')}</span>
               {entry.sentAt === null && (
-                <span className="border-t border-edge pt-1">{t('Sent at the bureau’s site on')}</span>
+                <span className="border-t border-edge pt-1">{t('Reported to the bureau on')}</span>
               )}
             </p>
           </section>

@@ -38,8 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerResponse(request, async (answer) => {
     await answerRequest(host, id, answer)
     return answer.accept
-      ? redirectWithToast(paths.reservation(id), t('The stay is booked. Your guest has been told.'))
-      : redirectWithToast(paths.guests(), t('The request is refused. Your guest has been told.'))
+      ? redirectWithToast(paths.reservation(id), t('The stay is booked. We have told your guest.'))
+      : redirectWithToast(paths.guests(), t('The request is refused. We have told your guest.'))
   })
 }
 

@@ -82,7 +82,7 @@ export default function ReplyToReview() {
           <TextAreaField
             {...fieldProps(fields.text)}
             label={t('Your reply')}
-            hint={t('Everybody can read it. You can reply once, and not change it afterwards')}
+            hint={t("Everyone can read it. You can reply once, and can't change it later")}
             rows={5}
           />
         </ConfirmForm>

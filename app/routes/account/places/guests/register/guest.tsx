@@ -28,7 +28,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t(params.guest === NEW ? 'Note a guest' : 'Change a guest'),
+    title: localeOfPage(matches).t(params.guest === NEW ? 'Add a guest' : 'Change a guest'),
     isPrivate: true,
   })
 
@@ -56,17 +56,14 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
   const t = translatorFor(request)
   if (intent === 'remove') {
     await orThrowResponse(removeGuest(host, { bookingId: id, id: guest }))
-    return redirectWithToast(back, t('The guest is taken out of your register.'))
+    return redirectWithToast(back, t('Guest removed from your register.'))
   }
   const form = parseForm(formData, guestForm)
   if (form.status !== 'success') return invalidForm(request, form, guestForm)
   return respondToForm(request, form, async () => {
     if (guest === NEW) await addGuest(host, id, form.value)
     else await changeGuest(host, { bookingId: id, id: guest }, form.value, Number(version))
-    return redirectWithToast(
-      back,
-      t(guest === NEW ? 'The guest is in your register.' : 'The guest is changed.'),
-    )
+    return redirectWithToast(back, t(guest === NEW ? 'Guest added to your register.' : 'Guest updated.'))
   })
 }
 
@@ -80,7 +77,7 @@ export default function RegisteredGuest() {
   const isShown = entry !== undefined && (actionData?.result.error?.[''] !== undefined || !entry.details)
   return (
     <ConfirmPage
-      heading={t(entry ? 'Change a guest' : 'Note a guest')}
+      heading={t(entry ? 'Change a guest' : 'Add a guest')}
       actionData={actionData}
       className="mx-auto max-w-2xl"
     >
@@ -104,7 +101,7 @@ export default function RegisteredGuest() {
       />
       {isShown && (
         <section className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
-          <h2 className="text-xl">{t('What is stored now')}</h2>
+          <h2 className="text-xl">{t('Saved entry')}</h2>
           <p className="font-semibold [overflow-wrap:anywhere]">
             {entry.details?.name ?? t(UNREADABLE_NAME)}
           </p>
@@ -115,15 +112,15 @@ export default function RegisteredGuest() {
         <Form method="post" className="border-t border-line pt-6">
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-              {t('Take this guest out of the register')}
+              {t('Remove this guest from the register')}
             </summary>
             <p className="mb-4">
               {t(
-                'Only where somebody was noted by mistake: the law wants guests from abroad kept for a year.',
+                'Only for entries made by mistake: the law requires you to keep guests from abroad in it for a year.',
               )}
             </p>
             <Button kind="plain" name="intent" value="remove">
-              {t('Take out for good')}
+              {t('Remove permanently')}
             </Button>
           </details>
         </Form>
