@@ -94,7 +94,7 @@ test('the command ends with 1 for what is wrong, and with 0 for words alone', ()
   const wrong = run({ CONTENT_DIR: content })
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('{{nobody}}') as string })
   expect(wrong.said).toContain('WRONG  mails/en/welcome.md, line 4: this mail has no {nobody}; it has ')
-  expect(wrong.said).toContain('a word mails/en/welcome.md is yours, and readers of Hindi get ours')
+  expect(wrong.said).toContain('note  mails/en/welcome.md is yours, and readers of Hindi get ours')
   expect(run({ ACCENT_COLOUR: '#ffff00' })).toMatchObject({
     code: 1,
     said: expect.stringContaining('ACCENT_COLOUR must be darker') as string,
