@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { labelledPoints, scaleFor } from './plot-scale.ts'
 
-export interface PlotSeries {
+interface PlotSeries {
   label: string
   values: readonly (number | null)[]
 }

@@ -135,7 +135,7 @@ export async function blockChosen(
   }).catch(asNightsConflict)
 }
 
-export interface SkippedAt {
+interface SkippedAt {
   title: string
   skipped: BlockOutcome['skipped']
 }

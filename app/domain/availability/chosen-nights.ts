@@ -15,7 +15,7 @@ export interface ChosenNights {
   nights: CalendarDate[]
 }
 
-export interface SeenPrices {
+interface SeenPrices {
   placeId: string
   from: CalendarDate
   prices: number[]

@@ -17,7 +17,7 @@ export interface Echo extends Nights {
   isGone?: true
 }
 
-export interface ClaimedNights extends Nights {
+interface ClaimedNights extends Nights {
   key: string
 }
 

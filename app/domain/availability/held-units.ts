@@ -7,7 +7,7 @@ export interface HeldUnits extends Nights {
   held: number
 }
 
-export interface DayCount {
+interface DayCount {
   day: CalendarDate
   holds: number
 }

@@ -16,7 +16,7 @@ const MESSAGES_PER_PAGE = 100
 const hosts = aliasedTable(users, 'hosts')
 
 /** Participants of a reported conversation, without its messages. */
-export interface ReportedConversation {
+interface ReportedConversation {
   report: number
   conversationId: string
   place: { id: string; title: string }
@@ -28,7 +28,7 @@ export interface ReportedConversation {
 }
 
 /** A message with its original text. */
-export interface ReadMessage {
+interface ReadMessage {
   id: string
   by: 'guest' | 'host'
   text: string

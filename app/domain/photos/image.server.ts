@@ -24,7 +24,7 @@ export interface WebpQuality {
   effort: number
 }
 
-export interface EncodedWidth {
+interface EncodedWidth {
   width: number
   bytes: Buffer
 }

@@ -67,10 +67,10 @@ export function describeStayRules(
   return words
 }
 
-export function formatNights(nights: number, t: Translate = english): string {
+function formatNights(nights: number, t: Translate = english): string {
   return t.count(nights, '{n} night', '{n} nights')
 }
 
-export function formatDays(days: number, t: Translate = english): string {
+function formatDays(days: number, t: Translate = english): string {
   return t.count(days, '{n} day', '{n} days')
 }

@@ -31,7 +31,7 @@ export interface ResultBatch {
   message?: SearchMessage
 }
 
-export interface FilteredBatch extends ResultBatch {
+interface FilteredBatch extends ResultBatch {
   end?: Position
 }
 
