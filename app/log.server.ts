@@ -32,7 +32,7 @@ export function announce(message: string, details: Record<string, unknown> = {})
 }
 
 /** The `event` of a line, for programs that ban networks. */
-type LoggedEvent = 'login_failed' | 'reset_asked' | 'refused_origin' | 'limit_hit'
+export type LoggedEvent = 'login_failed' | 'reset_asked' | 'refused_origin' | 'limit_hit'
 
 /** Logs a possible attack, with the client's network. */
 export function logEvent(event: LoggedEvent, message: string, details: Record<string, string> = {}): void {

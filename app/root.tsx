@@ -23,8 +23,7 @@ import { ENGLISH, LocaleContext, useLocale, useTranslate } from '#app/languages/
 import { localeFor } from '#app/languages/translator-for.server.ts'
 import './app.css'
 import { useRequestFailure } from '#app/components/forms/connection.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { localeOfPage, pageMeta } from '#app/components/site/page-meta.ts'
 import { LanguageHint } from '#app/components/site/language-switch.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
@@ -54,7 +53,11 @@ export const links: LinksFunction = () => [
   ...(siteStyles ? [{ rel: 'stylesheet', href: siteStyles }] : []),
 ]
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: siteName })
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
+
+/** Of pages that fail. */
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: localeOfPage(matches).t('Page not found'), isPrivate: true })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [locale, { toast, headers }] = await Promise.all([currentUser(request, context), getToast(request)])
@@ -119,12 +122,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
-  const { isAlone = false, manifest = '/site.webmanifest', isTranslated = false } = usePageHandle()
+  const { isAlone = false, manifest = '/site.webmanifest', isEnglish = false } = usePageHandle()
   const locale = useLocale()
   const { t } = locale
   // A page that is English only stays so as a whole, whatever the language of the frame.
-  const pageLocale = isTranslated ? locale : ENGLISH
-  const hasSwitch = !isEnglishOnly && (isTranslated || locale !== ENGLISH)
+  const pageLocale = isEnglish ? ENGLISH : locale
+  const hasSwitch = !isEnglishOnly && (!isEnglish || locale !== ENGLISH)
   return (
     <html lang={LANG[locale.language]}>
       <head>
@@ -183,18 +186,14 @@ export default function App() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage />
-}
-
-/** A route's settings for the frame around its page. */
+/** A route's settings for the frame around its page, and around the pages below it. */
 interface PageHandle {
   /** Without header, footer and manifest. */
   isAlone?: boolean
   /** Manifest for home screens, if not the home page's; there is one beside it for each other language. */
   manifest?: string
-  /** True if all of it is in every language: other pages set `lang`. */
-  isTranslated?: boolean
+  /** True for a page that is in English only: it sets `lang`. */
+  isEnglish?: boolean
 }
 
 /** The manifest in a language: an app installed from a page opens in the page's language. */
@@ -203,7 +202,7 @@ function manifestIn(language: Language, manifest: string): string {
 }
 
 function usePageHandle(): PageHandle {
-  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as PageHandle
 }
 
 /** Number of new messages, from the data of the deepest route that has `unread`; cached pages have none. */

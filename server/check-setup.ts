@@ -15,7 +15,7 @@ import path from 'node:path'
 import { doubtfulSettings } from './doubtful-settings.ts'
 
 /** Findings about an installation, in sentences without their full stop. */
-interface Findings {
+export interface Findings {
   /** Faults to be fixed. */
   wrong: string[]
   /** Doubtful findings, which may be intended. */

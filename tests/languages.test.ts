@@ -21,7 +21,7 @@ const NOT_SHOWN =
 const PARTLY = new Set(['app/domain/data-export/data-export.server.ts'])
 /** A file that says something in the reader's language. */
 const SAYS =
-  /languages\/(translate|sentence)\.ts'|\b(useTranslate|useLocale|perLocale|translatorFor|localeFor|localeOf|[mM]ailReader|BookingWithPeople)\b|isTranslated/
+  /languages\/(translate|sentence)\.ts'|\b(useTranslate|useLocale|perLocale|translatorFor|localeFor|localeOf|[mM]ailReader|BookingWithPeople)\b/
 
 /** Kinds of mails and states of places, by which they are stored, are lower case; sentences begin with a capital letter or a value. */
 function isKey(file: string, words: string): boolean {
@@ -144,7 +144,7 @@ function routesWithHindi(hasAccount: boolean): string[] {
   return filesIn('app/routes').filter((file) => {
     if (!file.endsWith('.tsx')) return false
     const isBelow = ACCOUNT_PATHS.test(file.slice('app/routes'.length, -'.tsx'.length))
-    return isBelow === hasAccount && /isTranslated|AccountSentences/.test(readFileSync(file, 'utf8'))
+    return isBelow === hasAccount && !file.startsWith('app/routes/operator')
   })
 }
 

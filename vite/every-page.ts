@@ -3,7 +3,7 @@ import type { GetManualChunk, GetModuleInfo } from 'rollup'
 const CLIENT_ROUTE = '?__remix-build-client-route'
 
 /** Entry points of the modules that every page loads. */
-const ROOTS = [`root.tsx${CLIENT_ROUTE}`, 'entry.client.tsx']
+const ROOTS = [`root.tsx${CLIENT_ROUTE}`, `routes/page.tsx${CLIENT_ROUTE}`, 'entry.client.tsx']
 
 /** The pages that most people see, one after the other: modules that both load share a file. */
 const MOST_SEEN = [`routes/home.tsx${CLIENT_ROUTE}`, `routes/place.tsx${CLIENT_ROUTE}`]

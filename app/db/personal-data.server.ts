@@ -20,7 +20,7 @@ type Row = Record<string, unknown>
 // Scanned from end to end: an index used once an hour would make each booking a tenth slower.
 const BATCH_SIZE = 1000
 
-interface ExportedPages {
+export interface ExportedPages {
   as: string
   /** At most `PAGE_SIZE` rows each, never empty; other requests run in between. */
   pages: AsyncGenerator<Row[]>

@@ -4,6 +4,11 @@ import type { Db } from './queries.ts'
 import { occupancy } from './schema/holds.ts'
 import { places } from './schema/places.ts'
 
+export const {
+  /** A day, YYYY-MM-DD, some days later. */
+  plusDays,
+} = adapter
+
 /** First day for another guest's arrival after a stay, with days to prepare; after other holds the day they end. */
 export function readyDay(
   { checkOut, bookingId }: { checkOut: SQLWrapper; bookingId?: Column },

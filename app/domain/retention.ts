@@ -29,7 +29,7 @@ export const KEPT = {
 } as const
 
 /** An item of stored data, its purpose and period, as privacy law requires, in plain words. */
-interface KeptItem {
+export interface KeptItem {
   what: string
   why: string
   until: string

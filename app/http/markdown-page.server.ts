@@ -4,7 +4,7 @@ import type { Translate } from '#app/languages/translate.ts'
 import { languageOfText, siteText, type SiteTextName } from '#app/domain/site-texts.server.ts'
 import { Marked, type RendererObject, type Tokens } from 'marked'
 
-interface MarkdownPage {
+export interface MarkdownPage {
   /** The text's language, if not the page's. */
   lang?: string
   title: string

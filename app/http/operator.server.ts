@@ -9,7 +9,7 @@ import { respondToForm, parseForm, invalidForm, readForm } from './forms.server.
 import { currentUser } from './auth.server.ts'
 import type { CaseSubject } from '#app/domain/reports/case.ts'
 
-interface TeamMember extends User {
+export interface TeamMember extends User {
   role: Role
 }
 

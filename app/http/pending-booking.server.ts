@@ -6,7 +6,7 @@ import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { pendingBookingIn } from './form-drafts.server.ts'
 
 /** Booking summary shown on the log-in page, and the name typed in its form. */
-interface PendingBooking {
+export interface PendingBooking {
   message: string
   name: string
 }

@@ -133,7 +133,7 @@ function photoLink(photo: Photo) {
  *
  * @returns its id, or undefined for a link that is not to a photo of ours
  */
-function photoIdFromLink(link: string): string | undefined {
+export function photoIdFromLink(link: string): string | undefined {
   if (!URL.canParse(link, env.ORIGIN)) return undefined
   const { origin, pathname } = new URL(link, env.ORIGIN)
   const file = pathname.split('/').at(-1) ?? ''

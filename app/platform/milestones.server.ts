@@ -5,7 +5,7 @@ import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 
 /** Events whose last time is stored, over all processes and restarts. */
-type Milestone =
+export type Milestone =
   | 'first start'
   | 'origin'
   | 'backup'

@@ -1,5 +1,4 @@
 import { AnswerRequest } from '#app/components/requests/answer-request.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { answerByLink } from '#app/domain/requests/answer-request.server.ts'
 import { guestOfRequest } from '#app/domain/reviews/asking-guest.server.ts'
@@ -13,8 +12,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Answer a request'), isPrivate: true })
@@ -58,10 +55,6 @@ export default function AnswerPage() {
       <ButtonLink to={paths.guests()}>{t('See my guests')}</ButtonLink>
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function answeredIn(request: Request): 'accepted' | 'refused' | null {

@@ -23,11 +23,11 @@ const HEADERS = {
 }
 
 /** Without the site's frame: the page has no links, and home screens open this URL. */
-export const handle = { isAlone: true, isTranslated: true }
+export const handle = { isAlone: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t(data ? 'Arrivals and departures' : 'Page not found'),
+    title: localeOfPage(matches).t('Arrivals and departures'),
     isPrivate: true,
   })
 

@@ -16,8 +16,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     path: paths.company(),
   })
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { COMPANY, CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_HOURS, GRIEVANCE_OFFICER } = env
   return json({

@@ -9,8 +9,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Filters'), path: paths.filters(), isPrivate: true })
 

@@ -29,8 +29,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useHref, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
   return pageMeta(matches, {

@@ -2,7 +2,6 @@ import { siteName } from '#app/site/site.ts'
 import { Avatar } from '#app/components/account/avatar.tsx'
 import { PlaceGrid } from '#app/components/place/place-grid.tsx'
 import { ReviewList } from '#app/components/reviews/review-list.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
@@ -24,12 +23,9 @@ import { Link, useLoaderData } from '@remix-run/react'
 
 const MAX_PLACES = 24
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
-  if (!data) return pageMeta(matches, { title: t('Page not found'), isPrivate: true })
-  const { host, since, places } = data
+  const { host, since, places } = data!
   return pageMeta(matches, {
     title: host.name,
     description: t('{name} hosts on {site} since {month}.', {
@@ -114,8 +110,4 @@ export default function HostPage() {
       </p>
     </article>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

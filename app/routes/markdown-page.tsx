@@ -14,8 +14,6 @@ import { useLoaderData } from '@remix-run/react'
 
 // Three text pages: help, terms and privacy. One file, as each would be too small for its own.
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.title ?? siteName, description: data?.intro, path: data?.path })
 

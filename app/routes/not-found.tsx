@@ -1,12 +1,9 @@
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Page not found'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export function loader() {
   throw json({ message: 'Page not found' }, 404)
@@ -17,8 +14,4 @@ export const action = loader
 
 export default function NotFoundPage() {
   return null
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

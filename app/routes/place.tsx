@@ -83,8 +83,6 @@ type SentForm = Awaited<ReturnType<typeof readForm>>
 const REQUESTED = 'Your request is sent. Your host has 24 hours to answer.'
 const CANCELLED_SINCE = 'This stay was booked and has since been cancelled.'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageMeta(matches, { title: localeOfPage(matches).t('Page not found'), isPrivate: true })
   const { place } = data

@@ -16,8 +16,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Register'), isPrivate: true })
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await currentUser(request)) throw redirect(paths.account())
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))

@@ -1,7 +1,6 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { COMPARE_FORM, SavedList } from '#app/components/saved/saved-list.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
@@ -27,8 +26,6 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { z } from '#app/domain/zod.ts'
 
 const NO_FIELDS = z.object({})
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -149,10 +146,6 @@ export default function Saved() {
       )}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function stayIn(request: Request) {

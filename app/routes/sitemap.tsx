@@ -11,8 +11,6 @@ import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: localeOfPage(matches).t('Sitemap'),

@@ -10,8 +10,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 const TITLE = 'Places to stay, state by state'
 const DESCRIPTION = 'Browse stays in every state of India.'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
   return pageMeta(matches, {

@@ -11,7 +11,7 @@ const BLACK: Rgb = [0, 0, 0]
 const DARK: Rgb = [0x19, 0x16, 0x14]
 
 /** Colours that replace ours, as `#rrggbb`. */
-interface AccentColours {
+export interface AccentColours {
   /** Under white letters, in light and in dark. */
   strong: string
   light: { accent: string; text: string; tint: string }

@@ -1,7 +1,7 @@
 import type { Label } from '#app/languages/translate.ts'
 
 /** The title of the fallback page (section 2), for unexpected errors. */
-const UNEXPECTED_ERROR = 'Unexpected Application Error!'
+export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 
 /** Intended refusals: their pages tell readers what to do. */
 const REFUSALS: Readonly<Record<number, Label>> = {

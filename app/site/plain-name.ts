@@ -1,7 +1,7 @@
 import { siteName } from './site.ts'
 
 /** The site's name in printable ASCII, for headers and file names; empty if it has no such letters. */
-const plainSiteName: string = siteName
+export const plainSiteName: string = siteName
   .normalize('NFKD')
   .replace(/[^\x20-\x7e]|["\\]/g, '')
   .replace(/\s+/g, ' ')

@@ -12,7 +12,7 @@ import { FormError } from '../forms/form-error.tsx'
 import { FormErrorToast } from '../forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
-interface MessageActionData {
+export interface MessageActionData {
   result: SubmissionResult
   message?: string
   failure?: string

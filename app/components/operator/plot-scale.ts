@@ -1,5 +1,5 @@
 /** Height of a plot and its grid lines: round whole numbers, the last at or above the highest value. */
-interface Scale {
+export interface Scale {
   top: number
   /** From 0 to `top`. */
   ticks: number[]

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { labelledPoints, scaleFor } from './plot-scale.ts'
 
-interface PlotSeries {
+export interface PlotSeries {
   label: string
   values: readonly (number | null)[]
 }

@@ -10,7 +10,7 @@ import { Section } from '../site/section.tsx'
 import { Stars } from './stars.tsx'
 import { Words } from './trip-review.tsx'
 
-interface ReservationReviewProps {
+export interface ReservationReviewProps {
   bookingId: string
   /** URL to report a review; undefined if the place no longer has a page. */
   reportTo?: string

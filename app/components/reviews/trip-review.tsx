@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '../site/section.tsx'
 import { Stars } from './stars.tsx'
 
-interface TripReviewProps {
+export interface TripReviewProps {
   bookingId: string
   review: OwnReview | null
   /** The host's review of the guest; null while it is blind, or if there is none. */

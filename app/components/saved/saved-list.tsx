@@ -13,7 +13,7 @@ import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 export const COMPARE_FORM = 'compare'
 
 /** A saved place; null if no longer listed. */
-interface SavedRow {
+export interface SavedRow {
   placeId: string
   note: string
   isPaused: boolean

@@ -21,14 +21,15 @@ test('a page that is translated names itself in each language, unless it is nobo
     ['hi', 'https://basera.example/hi?q=goa'],
     ['x-default', 'https://basera.example/?q=goa'],
   ]
-  expect(alternatesOf({ isTranslated: true })).toEqual(both)
-  expect(alternatesOf({ isTranslated: true }, { language: 'hi' })).toEqual(both)
+  expect(alternatesOf({})).toEqual(both)
+  expect(alternatesOf({}, { language: 'hi' })).toEqual(both)
   // Neither of the two would refer to it: it is another page than they are.
   for (const search of ['?q=goa&perks=wifi', '', '?q=go'])
-    expect(alternatesOf({ isTranslated: true }, { search }), search).toEqual([])
-  expect(alternatesOf(undefined)).toEqual([])
-  expect(alternatesOf({ isTranslated: true }, {}, { isPrivate: true })).toEqual([])
-  expect(alternatesOf({ isTranslated: true }, { isEnglishOnly: true })).toEqual([])
+    expect(alternatesOf({}, { search }), search).toEqual([])
+  expect(alternatesOf(undefined)).toEqual(both)
+  expect(alternatesOf({ isEnglish: true })).toEqual([])
+  expect(alternatesOf({}, {}, { isPrivate: true })).toEqual([])
+  expect(alternatesOf({}, { isEnglishOnly: true })).toEqual([])
 })
 
 test('where an error is shown, the page has its title, and search engines pass by', () => {

@@ -103,8 +103,8 @@ function isAt(matches: Matches, path: string): boolean {
 }
 
 function isTranslated(matches: Matches): boolean {
-  const handle = matches.at(-1)?.handle as { isTranslated?: boolean } | undefined
-  return handle?.isTranslated === true && !rootData(matches).isEnglishOnly
+  const isEnglish = matches.some(({ handle }) => (handle as { isEnglish?: boolean } | undefined)?.isEnglish)
+  return !isEnglish && !rootData(matches).isEnglishOnly
 }
 
 /** Why a page failed, with its status, if any; undefined for a success or a 404. */

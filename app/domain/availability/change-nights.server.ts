@@ -135,7 +135,7 @@ export async function blockChosen(
   }).catch(asNightsConflict)
 }
 
-interface SkippedAt {
+export interface SkippedAt {
   title: string
   skipped: BlockOutcome['skipped']
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
@@ -10,6 +10,21 @@ import { changingBookings, clashesAt } from './hold-claims.server.ts'
 import { overlapsNights, type PlaceNights } from './holds.server.ts'
 import { isLive } from './lapsed-holds.server.ts'
 import { untilReady, withPreparation } from './preparation.ts'
+
+/** A statement has a maximum number of parameters. */
+const ROWS_PER_INSERT = 500
+
+/** Moves holds to other units, in the caller's transaction. Deletes them first, as two of them may swap units. */
+export async function moveHolds(tx: Db, moves: Assignment['moves']): Promise<void> {
+  if (moves.length === 0) return
+  const seqs = moves.map(({ seq }) => seq)
+  const unitOf = new Map(moves.map(({ seq, unit }) => [seq, unit]))
+  const rows = await tx.delete(holds).where(inArray(holds.seq, seqs)).returning()
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    const some = rows.slice(at, at + ROWS_PER_INSERT)
+    await tx.insert(holds).values(some.map((row) => ({ ...row, unit: unitOf.get(row.seq)! })))
+  }
+}
 
 const MAX_HOLDS = 200
 /** Days around a stay in which other holds are read: to leave small gaps, and to move them to other units. */

@@ -15,7 +15,7 @@ export interface ChosenNights {
   nights: CalendarDate[]
 }
 
-interface SeenPrices {
+export interface SeenPrices {
   placeId: string
   from: CalendarDate
   prices: number[]

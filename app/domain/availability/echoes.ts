@@ -17,7 +17,7 @@ export interface Echo extends Nights {
   isGone?: true
 }
 
-interface ClaimedNights extends Nights {
+export interface ClaimedNights extends Nights {
   key: string
 }
 

@@ -7,7 +7,7 @@ export interface HeldUnits extends Nights {
   held: number
 }
 
-interface DayCount {
+export interface DayCount {
   day: CalendarDate
   holds: number
 }

@@ -12,7 +12,7 @@ import { mergeNights, subtractNights } from './date-ranges.ts'
 import { exportedPieces, findEchoes, withHeld, type Echo } from './echoes.ts'
 import { countHeld, nightsWithout } from './held-units.ts'
 import { deleteLapsedHolds } from './lapsed-holds.server.ts'
-import { moveHolds } from './move-holds.server.ts'
+import { moveHolds } from './choose-units.server.ts'
 import { besideBookings, untilReady } from './preparation.ts'
 
 export type CalendarImport = typeof calendarImports.$inferSelect

@@ -11,7 +11,7 @@ import { formatRoomCount } from '../units.ts'
 import { fitIntoFewerUnits } from './fewer-units.ts'
 import { countHeld, nightsWithout } from './held-units.ts'
 import { freeLapsedHolds } from './holds.server.ts'
-import { moveHolds } from './move-holds.server.ts'
+import { moveHolds } from './choose-units.server.ts'
 import { untilReady } from './preparation.ts'
 import { places } from '#app/db/schema/places.ts'
 

@@ -28,7 +28,7 @@ const PLACES_A_TURN = 400
 const ANY_PRICE = { from: 0, to: Number.MAX_SAFE_INTEGER }
 const ANY_NIGHTS = { checkIn: '', checkOut: '', daysBefore: '', nightsWanted: 0, daysAhead: 0, guests: 1 }
 
-interface AvailabilityFilter {
+export interface AvailabilityFilter {
   /** Range of the nightly price in whole rupees; with dates, of the stay's average night, all charges included. */
   from: number
   to: number

@@ -7,8 +7,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Assignment } from '../availability/assign-units.ts'
-import { chooseUnits } from '../availability/choose-units.server.ts'
-import { moveHolds } from '../availability/move-holds.server.ts'
+import { chooseUnits, moveHolds } from '../availability/choose-units.server.ts'
 import { setGuestPhone } from '../guest-phone.server.ts'
 import {
   addBookingHold,

@@ -20,7 +20,7 @@ interface OpenChange {
 }
 
 /** Filters proposals: of a booking, at a place, between guest and host, or of either of them. */
-type ChangesOf =
+export type ChangesOf =
   | { bookingId: string }
   | { placeId: string }
   | { guestId: string; hostId: string }

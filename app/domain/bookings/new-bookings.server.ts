@@ -8,7 +8,7 @@ import { todayInIndia } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { isActive } from './booking-status.server.ts'
 
-const MAX_NEW_BOOKINGS = 99
+export const MAX_NEW_BOOKINGS = 99
 const NEW_FOR_MS = 30 * 86_400_000
 
 /** When the host last opened the guest list, at most a month ago: older bookings are never new. */

@@ -17,7 +17,7 @@ import type { StayTerms } from './terms.ts'
 export type ChangeSide = 'guest' | 'host'
 export type ChangeState = 'proposed' | 'accepted' | 'refused' | 'lapsed' | 'withdrawn'
 
-interface ChangedStay extends Nights {
+export interface ChangedStay extends Nights {
   noOfGuests: number
   units: number
   price: number

@@ -11,7 +11,7 @@ import { parseTerms } from './terms.ts'
 export const MAX_CHANGES = 50
 
 /** Maps a row to a change; an unanswered one past its time has lapsed, stored or not. */
-function toStayChange(row: typeof stayChanges.$inferSelect, now: number): StayChange {
+export function toStayChange(row: typeof stayChanges.$inferSelect, now: number): StayChange {
   const { id, by, checkIn, checkOut, noOfGuests, units, price, note, state, answerBy, endedAt } = row
   return {
     id,

@@ -25,7 +25,7 @@ const DAYS_SHOWN = 7
 const OPENED_MS = 60_000
 
 /** A link as its host sees it: its name, without the key. Times are milliseconds since 1970. */
-interface CaretakerLink {
+export interface CaretakerLink {
   id: string
   name: string
   createdAt: number
@@ -108,7 +108,7 @@ const linkByHash = preparedStatement((tx, params: Params<{ keyHash: string }>) =
     ),
 )
 
-interface CaretakerPage {
+export interface CaretakerPage {
   name: string
   days: CalendarDate[]
   stays: HostedStay[]

@@ -1,7 +1,7 @@
 import { toLatinDigit } from '../typed-number.ts'
 
 /** A normalised text, with the position of each of its characters in the original. */
-interface PlainForm {
+export interface PlainForm {
   text: string
   range: (from: number, to: number) => Range
 }

@@ -1,6 +1,6 @@
 import { english, type Label, type Translate } from '#app/languages/translate.ts'
 import { formatDate, formatDateTime, type CalendarDate } from '../calendar-date.ts'
-import { type CalendarMonth } from '../calendar-month.ts'
+import { formatMonth, type CalendarMonth } from '../calendar-month.ts'
 import { formatRupees } from '../money.ts'
 import { receiptNumber } from '../payments/receipt-number.ts'
 import { formatRate } from './fee.ts'
@@ -119,6 +119,13 @@ const SHORT_STATES: Record<StatementState, Label> = {
 
 export function describeStatementShort({ state }: Pick<Statement, 'state'>, t: Translate = english): string {
   return t(SHORT_STATES[state])
+}
+
+export function nameStatement(
+  { month, number }: Pick<Statement, 'month' | 'number'>,
+  t: Translate = english,
+): string {
+  return t('{month}, number {number}', { month: formatMonth(month, t), number })
 }
 
 /** '3 % of ₹9,300'. */

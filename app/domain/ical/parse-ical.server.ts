@@ -15,7 +15,7 @@ import {
   type Component,
 } from './ical-nights.ts'
 
-interface ParsedEvent {
+export interface ParsedEvent {
   /** Used to recognise our own; an empty text for none. */
   uid: string
   /** From its UID, or its nights if it has none: constant, and without personal data. */
@@ -25,7 +25,7 @@ interface ParsedEvent {
 }
 
 /** An event that was parsed only partly or not at all. If partly, it is among the events, too. */
-interface UnparsedEvent {
+export interface UnparsedEvent {
   uid: string
   key: string
   /** From its dates as written: constant even if its UID changes. */

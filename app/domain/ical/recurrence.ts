@@ -3,7 +3,7 @@ import type { Nights } from '../nights.ts'
 import { parseDateTime, type IcalDateTime } from './ical-dates.ts'
 
 /** A recurrence rule (`RRULE`), in days, as nights are. */
-interface RecurrenceRule {
+export interface RecurrenceRule {
   unit: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   interval: number
   count: number

@@ -48,7 +48,7 @@ export async function blockOtherSide(
   })
 }
 
-interface BlockedHost {
+export interface BlockedHost {
   id: string
   name: string
   /** Title of a place that they wrote about; null if it is deleted. */

@@ -25,7 +25,7 @@ import {
 } from './conversation.ts'
 import { hasContacts, HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
-const MAX_UNREAD = 99
+export const MAX_UNREAD = 99
 const EXCERPT_LENGTH = 120
 
 /** Names the last conversation of a page: the time of its last message, and its id. */

@@ -24,7 +24,7 @@ const MAX_AHEAD_MS = (540 + 365) * DAY_MS
 const ANSWER_MS = DAY_MS
 
 /** Sums by day and number. Days are counted from 1970. */
-interface DaySums {
+export interface DaySums {
   first: number
   last: number
   add: (name: NumberName, day: number, value: number) => void

@@ -43,7 +43,7 @@ export async function findPayments(
   return { ...toPage(await paymentsBySeq(seqs), (last) => String(last.seq), limit), isCut }
 }
 
-interface FoundBookings {
+export interface FoundBookings {
   seqs: number[]
   isCut: boolean
 }

@@ -13,7 +13,7 @@ import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
-interface HidingOptions {
+export interface HidingOptions {
   /** Mails guests with upcoming stays that the place is no longer offered, or is offered again. */
   areGuestsTold?: boolean
 }

@@ -16,7 +16,7 @@ const MESSAGES_PER_PAGE = 100
 const hosts = aliasedTable(users, 'hosts')
 
 /** Participants of a reported conversation, without its messages. */
-interface ReportedConversation {
+export interface ReportedConversation {
   report: number
   conversationId: string
   place: { id: string; title: string }
@@ -28,7 +28,7 @@ interface ReportedConversation {
 }
 
 /** A message with its original text. */
-interface ReadMessage {
+export interface ReadMessage {
   id: string
   by: 'guest' | 'host'
   text: string

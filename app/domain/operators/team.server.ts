@@ -17,7 +17,7 @@ import type { z } from '../zod.ts'
 import type { RoleGift, takeRoleForm } from './team-form.ts'
 
 /** A member of the site's staff. */
-interface TeamListItem {
+export interface TeamListItem {
   id: string
   name: string
   email: string

@@ -1,7 +1,7 @@
 import { canBeClaimedAgain, isOpen, type Payment } from './payment.ts'
 
 /** The screens on which a guest pays for a stay; 'overview' shows all payments. */
-type PayStep = 'pay' | 'reference' | 'done' | 'overview'
+export type PayStep = 'pay' | 'reference' | 'done' | 'overview'
 
 /**
  * Selects the guest's screen: the one in the address if it is about the next payment, otherwise the current step.

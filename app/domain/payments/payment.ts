@@ -175,7 +175,7 @@ export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amou
   }
 }
 
-interface Settlement {
+export interface Settlement {
   /** New amounts of open payments, by id; 0 for one that is no longer needed. */
   amounts: Map<string, number>
   /** The additional refund, in whole rupees. */

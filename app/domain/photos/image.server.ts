@@ -24,7 +24,7 @@ export interface WebpQuality {
   effort: number
 }
 
-interface EncodedWidth {
+export interface EncodedWidth {
   width: number
   bytes: Buffer
 }

@@ -35,7 +35,7 @@ const PHRASES_BY_AMENITY = {
   selfcheckin: 'self check in, self checkin, lockbox',
 } as const satisfies Record<ListedAmenity, string> & Record<string, string>
 
-type Amenity = keyof typeof PHRASES_BY_AMENITY
+export type Amenity = keyof typeof PHRASES_BY_AMENITY
 
 /** Never detected in texts: too many descriptions mention a kitchen that is not the guest's. */
 const TICKED_ONLY: readonly Amenity[] = ['kitchen', 'workspace']

@@ -2,7 +2,7 @@ import { english, type Translate } from '#app/languages/translate.ts'
 import { formatClockTime } from '../calendar-date.ts'
 
 /** Hours of arrival; `arriveFrom` is the text that the host typed. Either may be empty. */
-interface ArrivalHours {
+export interface ArrivalHours {
   arriveFrom: string
   /** HH:MM */
   arriveUntil?: string

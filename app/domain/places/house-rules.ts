@@ -38,9 +38,9 @@ export const RULE_FILTERS = {
 export type RuleFilter = keyof typeof RULE_FILTERS
 export const RULE_FILTER_KEYS = Object.keys(RULE_FILTERS) as RuleFilter[]
 
-type Welcome = keyof typeof WELCOMES
-type Permission = keyof typeof PERMISSIONS
-type IdKind = keyof typeof ID_KINDS
+export type Welcome = keyof typeof WELCOMES
+export type Permission = keyof typeof PERMISSIONS
+export type IdKind = keyof typeof ID_KINDS
 
 export const WELCOME_KEYS = Object.keys(WELCOMES) as Welcome[]
 export const PERMISSION_KEYS = Object.keys(PERMISSIONS) as Permission[]

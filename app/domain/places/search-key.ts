@@ -53,7 +53,7 @@ const DOUBLE_VIRAMA = /\u0d4d{2,}/gu
  * The key for comparing a word: equal for all Unicode forms, old and new keyboards, and spellings with or without
  * joiners, nukta and optional vowel marks. A word in Latin letters has its form in the index.
  */
-function searchKey(word: string): string {
+export function searchKey(word: string): string {
   return wordKey(word.normalize('NFKC'))
     .replace(EQUIVALENT, (letter) => EQUIVALENTS[letter] ?? letter)
     .replace(ARABIC_VOWELS, '')

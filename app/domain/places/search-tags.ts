@@ -131,7 +131,7 @@ const RANK_STEPS = 64
 export const REVIEWED_TAG = 'xreviewed'
 export const WELL_REVIEWED_TAG = 'xstars4'
 
-interface RatingColumns {
+export interface RatingColumns {
   ratingSum: number
   ratingCount: number
   ratingRank: number

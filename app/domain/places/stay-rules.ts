@@ -67,10 +67,10 @@ export function describeStayRules(
   return words
 }
 
-function formatNights(nights: number, t: Translate = english): string {
+export function formatNights(nights: number, t: Translate = english): string {
   return t.count(nights, '{n} night', '{n} nights')
 }
 
-function formatDays(days: number, t: Translate = english): string {
+export function formatDays(days: number, t: Translate = english): string {
   return t.count(days, '{n} day', '{n} days')
 }

@@ -7,7 +7,7 @@ import { seasonOf } from '../places/seasons.ts'
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'
 
 /** A night by the date of its evening. */
-interface DatedNight {
+export interface DatedNight {
   date: CalendarDate
   isWeekend: boolean
 }

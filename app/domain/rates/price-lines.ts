@@ -173,7 +173,7 @@ export function parseLines(json: string): PriceLine[] {
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-function isNightsLine(line: PriceLine): line is NightsLine {
+export function isNightsLine(line: PriceLine): line is NightsLine {
   return (KIND_ORDER as readonly string[]).includes(line.kind)
 }
 

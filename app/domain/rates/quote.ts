@@ -4,7 +4,7 @@ import type { Rates } from '../places/rates.ts'
 import { linesFor, sumLines, type Party, type PriceLine } from './price-lines.ts'
 
 /** The price of a stay: all figures that are shown, in whole rupees. */
-interface Quote {
+export interface Quote {
   nights: number
   lines: PriceLine[]
   total: number

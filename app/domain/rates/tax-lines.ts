@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { taxesOn, type TaxRule, type TaxSteps } from '#app/settings/tax-steps.ts'
 import { percentOn, taxAmount } from '../taxes/tax-rules.ts'
 
-interface TaxedNights {
+export interface TaxedNights {
   each: number
   count: number
   steps: TaxSteps

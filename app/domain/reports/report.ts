@@ -22,7 +22,7 @@ export const PERSON_REASONS = {
   other: 'Something else',
 } as const
 
-type ReportReason = keyof typeof REPORT_REASONS | keyof typeof PERSON_REASONS
+export type ReportReason = keyof typeof REPORT_REASONS | keyof typeof PERSON_REASONS
 
 /** A report in operators' lists. Times are milliseconds since 1970. */
 export interface StoredReport {

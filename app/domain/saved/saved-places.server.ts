@@ -17,7 +17,7 @@ import { MAX_SAVED, type SavedEntry } from './saved.ts'
 
 type UserRef = { id: string }
 
-interface SavedItem extends SavedEntry {
+export interface SavedItem extends SavedEntry {
   /** Undefined for a deleted or hidden place, which shows no details. */
   place?: PlaceCardRow
   isPaused: boolean

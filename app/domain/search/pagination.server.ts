@@ -31,7 +31,7 @@ export interface ResultBatch {
   message?: SearchMessage
 }
 
-interface FilteredBatch extends ResultBatch {
+export interface FilteredBatch extends ResultBatch {
   end?: Position
 }
 

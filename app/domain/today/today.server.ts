@@ -19,7 +19,7 @@ const MAX_UNREAD = 20
 /** Limit of payments to confirm or refund, and of changes proposed by guests. */
 const MAX_WAITING = 50
 
-interface Today {
+export interface Today {
   today: CalendarDate
   tomorrow: CalendarDate
   arriving: HostedStay[]

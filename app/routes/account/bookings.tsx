@@ -23,8 +23,6 @@ import { useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('My bookings'), isPrivate: true })
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const page = pageNumber(new URL(request.url).searchParams.get('past'))

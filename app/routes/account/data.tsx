@@ -1,5 +1,4 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { requestDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { retention } from '#app/domain/retention.server.ts'
@@ -19,8 +18,6 @@ import { describeKept, keptItems, type Retention } from '#app/domain/retention.t
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your data'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -70,10 +67,6 @@ export default function AccountData() {
       </ConfirmForm>
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 /** Retained personal data, item by item, with purpose and period. */

@@ -1,6 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import {
@@ -31,8 +30,6 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Delete your account?'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -179,8 +176,4 @@ function DeleteAccountForm({
       <OwnerProof proof={proof} id="leave-password" errors={actionData?.result?.error?.currentPassword} />
     </ConfirmForm>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

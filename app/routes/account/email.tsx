@@ -1,6 +1,5 @@
 import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
@@ -19,8 +18,6 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Change your email'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -110,8 +107,4 @@ function CheckYourMail() {
       </ButtonLink>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

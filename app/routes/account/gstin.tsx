@@ -1,7 +1,6 @@
 import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { gstinForm } from '#app/domain/payments/gstin-form.ts'
@@ -24,8 +23,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your GSTIN'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -124,8 +121,4 @@ export default function Gstin() {
       </ConfirmForm>
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

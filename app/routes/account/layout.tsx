@@ -1,6 +1,5 @@
 import { AccountTabs, type AccountContext } from '#app/components/account/account-tabs.tsx'
 import { UnreadCount } from '#app/components/messages/unread-count.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { countUnread } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -54,8 +53,4 @@ export default function AccountLayout() {
       </div>
     </AccountTranslations>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,5 +1,4 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import {
   chooseMailLanguage,
@@ -27,8 +26,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Emails'), isPrivate: true })
@@ -85,10 +82,6 @@ export default function MailSettings() {
       </ButtonLink>
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 interface TopicTexts {

@@ -1,5 +1,4 @@
 import { UnreadCount } from '#app/components/messages/unread-count.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
@@ -16,8 +15,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Messages'), isPrivate: true })
@@ -98,10 +95,6 @@ export default function Messages() {
       )}
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function Excerpt({ text, isMine }: { text: string; isMine: boolean }) {

@@ -1,7 +1,6 @@
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { AddPasskey } from '#app/components/account/add-passkey.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { browserInWords, browserName } from '#app/domain/browser-name.ts'
 import { requiredReauth, type ReauthMethod } from '#app/domain/users/reauth.server.ts'
@@ -21,8 +20,6 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your passkeys'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -128,8 +125,4 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
       </ConfirmForm>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

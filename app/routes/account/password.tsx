@@ -1,5 +1,4 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
@@ -17,8 +16,6 @@ import { Link, useActionData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your current password'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -83,8 +80,4 @@ export default function ConfirmPassword() {
       </ConfirmForm>
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,5 +1,4 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { phoneForm } from '#app/domain/users/user.ts'
 import { changePhone, contactOf } from '#app/domain/users/contact.server.ts'
@@ -18,8 +17,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your phone number'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { phone } = await contactOf(await requireUser(request))
@@ -70,8 +67,4 @@ export default function Phone() {
       </ConfirmForm>
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -33,8 +33,6 @@ const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []
 
 const listingForm = z.object({ place: z.string() })
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('My accomodations'), isPrivate: true })
 

@@ -2,7 +2,6 @@ import { AccountLinks } from '#app/components/account/account-links.tsx'
 import { VerifyEmailReminder } from '#app/components/account/verify-email-reminder.tsx'
 import { Avatar } from '#app/components/account/avatar.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ProfileDialog } from '#app/components/account/profile-dialog.tsx'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { nonEmptyFiles, type UploadedFile } from '#app/domain/photos/decode.server.ts'
@@ -29,8 +28,6 @@ import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('My Profile'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -115,10 +112,6 @@ export default function Profile() {
       {(search.has('edit') || actionData) && <ProfileDialog user={user} actionData={actionData} />}
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 /** @throws DomainError as `storePhoto` does; errors of the file itself are shown at its field */

@@ -1,5 +1,4 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { browserInWords } from '#app/domain/browser-name.ts'
 import {
@@ -29,8 +28,6 @@ const sessionsForm = z.object({ session: z.string().max(100) })
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Where you are logged in'), isPrivate: true })
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -122,8 +119,4 @@ function SessionItem({ id, browser, network, since, lastSeen, isCurrent }: Sessi
       )}
     </li>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -11,7 +11,6 @@ import { RequestList } from '#app/components/requests/request-card.tsx'
 import { UnreadConversations } from '#app/components/hosting/unread-conversations.tsx'
 import { ChangesToAnswer } from '#app/components/hosting/changes-to-answer.tsx'
 import { WaitingPayments } from '#app/components/hosting/waiting-payments.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { guestName } from '#app/domain/bookings/guest-count.ts'
@@ -34,7 +33,7 @@ import type { ReactNode } from 'react'
 const MAX_SHOWN = 50
 
 /** Added to a home screen, it opens here. */
-export const handle = { manifest: '/today.webmanifest', isTranslated: true }
+export const handle = { manifest: '/today.webmanifest' }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Today'), isPrivate: true })
@@ -72,10 +71,6 @@ export default function Today() {
       {day ? <Day day={day} /> : <LoadError message="Your day could not be loaded." />}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day']>

@@ -1,6 +1,5 @@
 import { VerifyEmailReminder } from '#app/components/account/verify-email-reminder.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import {
   isEmailVerified,
@@ -32,8 +31,6 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your email'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -101,8 +98,4 @@ export default function VerifyEmail() {
       )}
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

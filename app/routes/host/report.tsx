@@ -1,6 +1,5 @@
 import { ConfirmPage, ConfirmRefusal } from '#app/components/forms/confirm-page.tsx'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { reportHost } from '#app/domain/reports/person-reports.server.ts'
 import { publicHost } from '#app/domain/reviews/record.server.ts'
@@ -16,11 +15,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 const PAGE_CLASS = 'page mx-auto max-w-xl pt-6 md:pt-8'
 
-export const handle = { isTranslated: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t(data ? 'Report this host' : 'Page not found'),
+    title: localeOfPage(matches).t('Report this host'),
     isPrivate: true,
   })
 
@@ -71,8 +68,4 @@ export default function ReportHost() {
       className={PAGE_CLASS}
     />
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

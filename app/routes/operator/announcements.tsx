@@ -2,7 +2,6 @@ import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { DateField } from '#app/components/forms/date-field.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { AUDIENCES } from '#app/domain/announcements/announcement.ts'
 import { openAnnouncements } from '#app/domain/announcements/announcements.server.ts'
@@ -21,8 +20,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Announcements' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Announcements', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'site')
@@ -89,10 +88,6 @@ export default function OperatorAnnouncements() {
       <NewAnnouncement key={announcements.at(-1)?.seq} today={today} actionData={actionData} />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function NewAnnouncement({ today, actionData }: { today: string; actionData?: FormResponse }) {

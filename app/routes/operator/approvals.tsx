@@ -1,7 +1,6 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ApprovalRow } from '#app/components/operator/approval.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { approvePlace, placesToApprove, refusePlace } from '#app/domain/operators/approve-place.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -12,8 +11,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'New places' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'New places', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'approve')
@@ -65,8 +63,4 @@ export default function Approvals() {
       </ResultList>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,4 +1,3 @@
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
 import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
@@ -14,8 +13,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Bookings' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Bookings', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
@@ -93,8 +91,4 @@ export default function Bookings() {
       )}
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,6 +1,5 @@
 import { formatCount } from '#app/domain/operators/format-count.ts'
 import { LastTimes, SiteChecks, SiteProblems } from '#app/components/operator/site-problems.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -19,8 +18,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 const SIZE_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Overview' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Overview', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'enter')
@@ -157,10 +155,6 @@ export default function Dashboard() {
       </Section>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function LinkedCount({ count, to }: { count: number; to: string }) {

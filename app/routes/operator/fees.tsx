@@ -1,7 +1,6 @@
 import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { StatementRow } from '#app/components/fees/statement-list.tsx'
 import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatMonth, nextMonth, previousMonth } from '#app/domain/calendar-month.ts'
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
@@ -16,8 +15,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Fees' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Fees', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'money')
@@ -94,8 +92,4 @@ export default function Fees() {
       </ResultList>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

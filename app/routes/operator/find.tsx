@@ -2,7 +2,6 @@ import { PaymentRow } from '#app/components/operator/payment-row.tsx'
 import { Typed } from '#app/languages/typed.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
 import { BookingRow, PersonRow, PlaceRow } from '#app/components/operator/rows.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { findAnything } from '#app/domain/operators/find-anything.server.ts'
@@ -14,8 +13,7 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Find' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Find', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireOperator(request, 'read')
@@ -63,10 +61,6 @@ export default function Find() {
       </Found>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 interface FoundProps {

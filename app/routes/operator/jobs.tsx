@@ -1,5 +1,4 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { ListTabs, LookupForm, ResultList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -17,8 +16,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Jobs' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Jobs', isPrivate: true })
 
 const FIND = { '': findDeadJobs, waiting: findWaitingJobs, refused: findRefusedMails }
 
@@ -105,8 +103,4 @@ export default function Jobs() {
       </ResultList>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,17 +1,14 @@
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FindForm } from '#app/components/operator/find-form.tsx'
 import { OperatorTabs, useMay } from '#app/components/operator/operator-tabs.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
 import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { hasFees } from '#app/domain/fees/statements.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Page not found', isPrivate: true })
+export const handle = { isEnglish: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOperator(request, 'enter')
@@ -34,8 +31,4 @@ export default function OperatorLayout() {
       </div>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

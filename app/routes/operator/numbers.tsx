@@ -2,7 +2,6 @@ import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { EmptySearchWords } from '#app/components/operator/empty-search-words.tsx'
 import { NumberFigure } from '#app/components/operator/number-figure.tsx'
 import { ListTabs } from '#app/components/operator/results.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatTime, todayInIndia } from '#app/domain/calendar-date.ts'
 import { CHARTS, columnsOf } from '#app/domain/operators/charts.ts'
@@ -16,8 +15,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Numbers' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Numbers', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireOperator(request, 'enter')
@@ -83,8 +81,4 @@ export default function Numbers() {
       )}
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,7 +1,6 @@
 import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
 import { PaymentRow } from '#app/components/operator/payment-row.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findPayments } from '#app/domain/operators/find-payments.server.ts'
 import { filterQuery, PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
@@ -11,8 +10,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Payments' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payments', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'money')
@@ -54,8 +52,4 @@ export default function Payments() {
       </ResultList>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,4 +1,3 @@
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
 import { PersonRow } from '#app/components/operator/rows.tsx'
@@ -12,8 +11,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'People' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'People', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
@@ -57,8 +55,4 @@ export default function People() {
       </ResultList>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

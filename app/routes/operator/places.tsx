@@ -1,4 +1,3 @@
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
 import { PlaceRow } from '#app/components/operator/rows.tsx'
@@ -13,8 +12,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Places' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Places', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
@@ -64,8 +62,4 @@ export default function Places() {
       </ResultList>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

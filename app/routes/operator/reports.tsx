@@ -1,4 +1,3 @@
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { CaseRow } from '#app/components/operator/cases/case-parts.tsx'
 import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
 import { ReportedPersonRow, ReportedPlaceRow } from '#app/components/operator/reported.tsx'
@@ -11,8 +10,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Reports' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Reports', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'reports')
@@ -71,10 +69,6 @@ export default function Reports() {
       )}
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 async function listOf(show: string, operator: { id: string }, after: string | undefined) {

@@ -5,7 +5,6 @@ import { DetailList } from '#app/components/operator/results.tsx'
 import { useMay } from '#app/components/operator/operator-tabs.tsx'
 import { Stars } from '#app/components/reviews/stars.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { removeReview, reviewForOperators } from '#app/domain/operators/remove-review.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -77,8 +76,4 @@ export default function Review() {
       )}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -3,7 +3,6 @@ import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ResultList } from '#app/components/operator/results.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { ROLE_DUTIES, ROLE_LABELS, ROLES } from '#app/domain/operators/roles.ts'
@@ -22,8 +21,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Team' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Team', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'team')
@@ -98,10 +96,6 @@ export default function Team() {
       <GiveRole key={members.map(({ id, role }) => id + role).join()} proof={proof} actionData={actionData} />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function GiveRole({ proof, actionData }: { proof: string; actionData?: FormResponse }) {

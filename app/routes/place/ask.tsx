@@ -1,6 +1,5 @@
 import { ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { MessageForm } from '#app/components/messages/message-form.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { EmailNotConfirmed } from '#app/domain/bookings/booking-quota.server.ts'
 import { conversationAbout } from '#app/domain/messages/conversations.server.ts'
@@ -35,11 +34,9 @@ const SIGN_IN_FIRST = 'Almost there. Log in or register to send it; your message
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-export const handle = { isTranslated: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t(data ? 'Ask the host' : 'Page not found'),
+    title: localeOfPage(matches).t('Ask the host'),
     isPrivate: true,
   })
 
@@ -121,8 +118,4 @@ export default function AskHost() {
       )}
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -3,7 +3,6 @@ import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ReasonChoice } from '#app/components/forms/reason-choice.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -21,11 +20,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-export const handle = { isTranslated: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t(data ? 'Report this place' : 'Page not found'),
+    title: localeOfPage(matches).t('Report this place'),
     isPrivate: true,
   })
 
@@ -113,8 +110,4 @@ export default function ReportPlace() {
       </ConfirmForm>
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

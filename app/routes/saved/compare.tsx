@@ -1,6 +1,5 @@
 import { CompareTable } from '#app/components/saved/compare-table.tsx'
 import { errorsOf, StayDateFields } from '#app/components/search/stay-date-fields.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { comparePlaces } from '#app/domain/saved/compare.server.ts'
@@ -17,8 +16,6 @@ import { TextField } from '#app/ui/field.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -105,8 +102,4 @@ export default function Compare() {
       </p>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,5 +1,4 @@
 import { PlaceGrid } from '#app/components/place/place-grid.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { sharedPlaces } from '#app/domain/saved/share.server.ts'
@@ -12,11 +11,9 @@ import { useLoaderData } from '@remix-run/react'
 
 const HEADERS = { ...SECRET_URL_HEADERS, 'X-Robots-Tag': 'noindex' }
 
-export const handle = { isTranslated: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t(data ? 'A list of places' : 'Page not found'),
+    title: localeOfPage(matches).t('A list of places'),
     isPrivate: true,
   })
 
@@ -44,8 +41,4 @@ export default function SharedList() {
       {places.length > 0 ? <PlaceGrid places={places} /> : <p>{t('This list is empty at the moment.')}</p>}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

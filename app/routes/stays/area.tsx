@@ -1,6 +1,5 @@
 import { Chips, townChips } from '#app/components/search/chips.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import type { Translate } from '#app/languages/translate.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
@@ -24,16 +23,13 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react'
 
 // Two kinds of page: /stays/{state}, and /stays/{state}/{town}.
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = localeOfPage(matches)
-  if (!data) return pageMeta(matches, { title: t('Page not found'), isPrivate: true })
+  const { heading, sentence, area, places } = data!
   return pageMeta(matches, {
-    title: data.heading,
-    description: `${data.heading}: ${data.sentence}`,
-    path: paths.stays(data.area.key),
-    isPrivate: data.places.length === 0,
+    title: heading,
+    description: `${heading}: ${sentence}`,
+    path: paths.stays(area.key),
+    isPrivate: places.length === 0,
   })
 }
 
@@ -102,10 +98,6 @@ export default function AreaStays() {
       )}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 const MAX_COUNTED = 1000

@@ -33,7 +33,7 @@ export async function renderAt(address: string, as?: { id: string }): Promise<st
   let inside: RouteObject[] = []
   for (const { route } of (matchRoutes(table, new URL(request.url).pathname) ?? []).toReversed()) {
     const { loader, default: Component } = await moduleOf(route.handle as string)
-    if (!Component) return undefined
+    if (!Component && inside.length === 0) return undefined
     const below = inside.length > 0 ? { children: inside } : { index: route.index }
     inside = [{ path: route.path, loader, Component, ...below }]
   }

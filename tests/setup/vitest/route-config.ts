@@ -10,6 +10,10 @@ export function route(path: string, file: string, options: { id?: string } = {})
   return { path, file, ...options }
 }
 
-export function layout(file: string, children: RouteConfigEntry[]): RouteConfigEntry {
-  return { file, children }
+export function layout(
+  file: string,
+  ...[options, children]:
+    [children: RouteConfigEntry[]] | [options: { id: string }, children: RouteConfigEntry[]]
+): RouteConfigEntry {
+  return Array.isArray(options) ? { file, children: options } : { file, children, ...options }
 }

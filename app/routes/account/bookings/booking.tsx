@@ -56,8 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, { title, isPrivate: true })
 }
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = translatorFor(request)
   const guest = await requireUser(request)

@@ -24,8 +24,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, { title, isPrivate: true })
 }
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
   const { booking, isGuest } = await orThrowResponse(confirmationFor(reader, params.id ?? ''))

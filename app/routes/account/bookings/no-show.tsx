@@ -28,8 +28,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your answer to your host'), isPrivate: true })
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))

@@ -31,8 +31,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Review your stay'), isPrivate: true })
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const { trip, review } = await orThrowResponse(stayToReview(guest, params.id ?? ''))

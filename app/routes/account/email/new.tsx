@@ -1,5 +1,4 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { emailOfChangeToken, confirmEmailChange } from '#app/domain/users/email-change.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
@@ -20,8 +19,6 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your new email'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
-
-export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireSession(request)
@@ -86,8 +83,4 @@ function ExpiredLink() {
       </div>
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

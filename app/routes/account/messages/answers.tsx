@@ -1,7 +1,6 @@
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { quickAnswerForm } from '#app/domain/messages/message-form.ts'
 import {
@@ -22,8 +21,6 @@ import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Quick answers'), isPrivate: true })
@@ -97,10 +94,6 @@ export default function QuickAnswers() {
       <AddAnswer key={answers.at(-1)?.id} actionData={actionData} />
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function AddAnswer({ actionData }: { actionData: ReturnType<typeof useActionData<typeof action>> }) {

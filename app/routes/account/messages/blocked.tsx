@@ -1,5 +1,4 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { dayInIndia, formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { blockedHostsOf, endBlockOfHost } from '#app/domain/messages/block-person.server.ts'
@@ -16,8 +15,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Hosts you have blocked'), isPrivate: true })
@@ -92,8 +89,4 @@ export default function BlockedHosts() {
       )}
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,7 +1,6 @@
 import { useConversationNews } from '#app/components/messages/conversation-news.ts'
 import { MessageForm } from '#app/components/messages/message-form.tsx'
 import { MessageList } from '#app/components/messages/message-list.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { conversationPage, markSeen } from '#app/domain/messages/conversations.server.ts'
 import { PAYMENT_WARNING, type QuickAnswer } from '#app/domain/messages/conversation.ts'
@@ -22,11 +21,9 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
-  const title = data ? t('{name} · Messages', { name: data.conversation.name }) : t('Page not found')
+  const title = t('{name} · Messages', { name: data!.conversation.name })
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -146,10 +143,6 @@ export default function ConversationPage() {
       </ul>
     </article>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 const BLOCK_LABELS = {

@@ -1,6 +1,5 @@
 import { siteName } from '#app/site/site.ts'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { conversationOf } from '#app/domain/messages/conversations.server.ts'
 import { reportConversation } from '#app/domain/reports/person-reports.server.ts'
@@ -15,8 +14,6 @@ import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Report this conversation'), isPrivate: true })
@@ -60,8 +57,4 @@ export default function ReportConversation() {
       back={paths.conversation(id)}
     />
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

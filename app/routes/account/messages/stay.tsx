@@ -1,5 +1,4 @@
 import { MessageForm } from '#app/components/messages/message-form.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { conversationAbout } from '#app/domain/messages/conversations.server.ts'
 import { sidesOfBooking, writeAboutBooking } from '#app/domain/messages/send-message.server.ts'
@@ -14,8 +13,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('A message about a stay'), isPrivate: true })
@@ -61,8 +58,4 @@ export default function MessageAboutStay() {
       />
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -6,7 +6,6 @@ import { ChosenNightsForm } from '#app/components/availability/chosen-nights-for
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import {
   blockChosen,
@@ -39,8 +38,6 @@ import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react
 
 // Long enough to read which nights were not blocked.
 const LONG_MS = 20_000
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Calendar of all places'), isPrivate: true })
@@ -157,10 +154,6 @@ export default function AllCalendar() {
       )}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function calendarQuery(request: Request): { from?: string; after?: string } {

@@ -4,7 +4,6 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HoldsList } from '#app/components/availability/holds-list.tsx'
 import type { ImportedCalendar } from '#app/domain/ical/import-form.ts'
@@ -46,11 +45,9 @@ import { useRef } from 'react'
 // Long enough to read which nights were not blocked.
 const LONG_MS = 20_000
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
-  const title = data ? `${t('Calendar')} · ${data.place.title}` : t('Page not found')
+  const title = `${t('Calendar')} · ${data!.place.title}`
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -167,10 +164,6 @@ export default function PlaceCalendar() {
       </p>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 interface ImportProblemsProps {

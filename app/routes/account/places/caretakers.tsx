@@ -7,7 +7,6 @@ import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { caretakerForm } from '#app/domain/caretakers/caretaker-form.ts'
@@ -27,8 +26,6 @@ import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Links for caretakers'), isPrivate: true })
@@ -137,10 +134,6 @@ export default function Caretakers() {
       </section>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function NewLink({ actionData }: { actionData?: FormResponse }) {

@@ -2,7 +2,6 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { countUpcomingStays, upcomingStaysMessage } from '#app/domain/places/delete-place.server.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
@@ -20,8 +19,6 @@ import { z } from '#app/domain/zod.ts'
 
 // No fields: only the button.
 const deleteForm = z.object({})
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Delete this place?'), isPrivate: true })
@@ -84,8 +81,4 @@ export default function DeletePlace() {
       )}
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

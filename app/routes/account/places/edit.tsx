@@ -1,7 +1,6 @@
 import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import type { PlaceFormData } from '#app/components/forms/form-draft.ts'
 import { ApprovalNotice } from '#app/components/hosting/approval-notice.tsx'
 import { PlaceForm } from '#app/components/place/place-form.tsx'
@@ -46,7 +45,7 @@ import { describeFee } from '#app/domain/fees/fee.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { taxNotes } from '#app/domain/payments/registrations.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
-import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { pageOf, translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -57,11 +56,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 // Two pages share this form: /account/places/new without an id, /account/places/{id} with one.
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.heading ?? localeOfPage(matches).t('Page not found'),
+    title: data!.heading,
     isPrivate: true,
   })
 
@@ -184,10 +181,6 @@ export default function EditPlace() {
       )}
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 /** Notice to a host that operators have hidden the place. @param why the operators' reason */

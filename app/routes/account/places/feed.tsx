@@ -3,7 +3,6 @@ import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { deleteFeed, feedOf, createFeed } from '#app/domain/ical/feeds.server.ts'
 import { env } from '#app/env.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -20,12 +19,10 @@ import { z } from '#app/domain/zod.ts'
 
 const NO_FIELDS = z.object({})
 
-export const handle = { isTranslated: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction = ({ matches }) => {
   const { t } = localeOfPage(matches)
   return pageMeta(matches, {
-    title: data ? t('Calendar for other sites') : t('Page not found'),
+    title: t('Calendar for other sites'),
     isPrivate: true,
   })
 }
@@ -125,8 +122,4 @@ export default function PlaceFeed() {
       </Form>
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -4,7 +4,6 @@ import { useTranslate } from '#app/languages/locale.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { StatementRow } from '#app/components/fees/statement-list.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { describeFee } from '#app/domain/fees/fee.ts'
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
@@ -15,8 +14,6 @@ import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData, useOutletContext } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Fees'), isPrivate: true })
@@ -64,8 +61,4 @@ export default function Fees() {
       </article>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,5 +1,4 @@
 import { useTranslate } from '#app/languages/locale.ts'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import {
   GuestCards,
   GuestCardsByDay,
@@ -54,8 +53,6 @@ const NO_REQUESTS: StayRequest[] = []
 const NO_PLACES: { id: string; title: string }[] = []
 const NO_GUESTS = { guests: [] as Reservation[], next: undefined }
 const NO_NEWEST = { guests: [] as Reservation[], hasMore: false }
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Guests'), isPrivate: true })
@@ -215,10 +212,6 @@ export default function Guests() {
       )}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function readLists(

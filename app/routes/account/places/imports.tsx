@@ -3,7 +3,6 @@ import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { Translate, Sentence } from '#app/languages/translate.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
 import { importForm, type ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
@@ -36,12 +35,10 @@ const ANSWERED = {
   freed: 'These nights are open again.',
 } as const satisfies Record<string, Sentence>
 
-export const handle = { isTranslated: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction = ({ matches }) => {
   const { t } = localeOfPage(matches)
   return pageMeta(matches, {
-    title: data ? t('Nights taken elsewhere') : t('Page not found'),
+    title: t('Nights taken elsewhere'),
     isPrivate: true,
   })
 }
@@ -146,10 +143,6 @@ export default function PlaceImports() {
       </ButtonLink>
     </section>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function textOf(formData: FormData, name: string): string {

@@ -1,4 +1,3 @@
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { HostPayments } from '#app/components/hosting/host-payments.tsx'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
@@ -10,8 +9,6 @@ import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData, useOutletContext } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Payments'), isPrivate: true })
@@ -33,8 +30,4 @@ export default function Payments() {
       <HostPayments month={month} lists={lists} sums={sums} />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -6,7 +6,6 @@ import { RegisterOffer, RegisterSettings } from '#app/components/guest-register/
 import { SentGuests, StaysNow, UnsentGuests } from '#app/components/guest-register/register-lists.tsx'
 import { BureauNote } from '#app/components/guest-register/bureau-note.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { staysWithin } from '#app/domain/bookings/host-days.server.ts'
 import { addDays, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
@@ -29,8 +28,6 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
 
 const MAX_STAYS = 50
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Guest register'), isPrivate: true })
@@ -123,8 +120,4 @@ export default function GuestRegister() {
       </div>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

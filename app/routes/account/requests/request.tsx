@@ -25,8 +25,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, { title, isPrivate: true })
 }
 
-export const handle = { isTranslated: true }
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const asked = await orThrowResponse(requestOf(guest, params.id ?? ''))

@@ -7,7 +7,6 @@ import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { Badge, ResultList } from '#app/components/operator/results.tsx'
 import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
 import { useMay } from '#app/components/operator/operator-tabs.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
@@ -30,7 +29,7 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `Booking ${data.booking.number}` : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: `Booking ${data!.booking.number}`, isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
@@ -146,8 +145,4 @@ export default function Booking() {
       <OperatorActions entries={entries} />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

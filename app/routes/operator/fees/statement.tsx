@@ -3,7 +3,6 @@ import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { useMay } from '#app/components/operator/operator-tabs.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatMonth } from '#app/domain/calendar-month.ts'
@@ -21,7 +20,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? data.heading : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: data!.heading, isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'money')
@@ -122,10 +121,6 @@ export default function OperatorFeeStatement() {
       <StatementLines lines={lines} />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 /** Payment state of a statement, in words for an operator. */

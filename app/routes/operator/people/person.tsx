@@ -1,7 +1,6 @@
 import { cancelAllStays, cancelAllStaysAt } from '#app/domain/operators/cancel-stays.server.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { IdentityForm, SuspendAct } from '#app/components/operator/account-acts.tsx'
 import { DetailList, Badge, ResultList } from '#app/components/operator/results.tsx'
@@ -45,7 +44,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? data.person.name : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: data!.person.name, isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: reader } = await requireOperator(request, 'read')
@@ -267,8 +266,4 @@ export default function Person() {
       <OperatorActions entries={entries} />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,7 +1,6 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { Typed } from '#app/languages/typed.tsx'
 import { SuspendForm } from '#app/components/operator/suspend-form.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
@@ -18,7 +17,7 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `Suspend ${data.person.name}?` : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: `Suspend ${data!.person.name}?`, isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'suspend')
@@ -69,8 +68,4 @@ export default function Suspend() {
       />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,7 +1,6 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ApprovalForms, describeWaiting } from '#app/components/operator/approval.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Evidence } from '#app/components/operator/evidence.tsx'
@@ -39,7 +38,7 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? data.place.title : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: data!.place.title, isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
@@ -218,8 +217,4 @@ export default function Place() {
       <OperatorActions entries={entries} />
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -1,6 +1,5 @@
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { requireCase } from '#app/domain/reports/case-lists.server.ts'
 import { allReportsOf } from '#app/domain/reports/report-lists.server.ts'
@@ -13,7 +12,7 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `Every report: ${data.title}` : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: `Every report: ${data!.title}`, isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'reports')
@@ -41,8 +40,4 @@ export default function CaseReports() {
       </ResultList>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -8,7 +8,6 @@ import { KeptEvidence } from '#app/components/operator/cases/kept-evidence.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
 import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
@@ -48,7 +47,7 @@ const giveCaseForm = z.object({
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `Reports: ${data.found.title}` : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: `Reports: ${data!.found.title}`, isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'reports')
@@ -199,10 +198,6 @@ export default function CasePage() {
       </div>
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 /** The fields of all of the page's forms. */

@@ -3,7 +3,6 @@ import { Typed } from '#app/languages/typed.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { readConversation, reportedConversation } from '#app/domain/operators/read-conversation.server.ts'
@@ -14,8 +13,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'A reported conversation' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'A reported conversation', isPrivate: true })
 
 /** Only the participants, not the messages. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -107,10 +106,6 @@ export default function ReportedConversationPage() {
       )}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function reportIn(params: LoaderFunctionArgs['params']): number {

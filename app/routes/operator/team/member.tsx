@@ -1,7 +1,6 @@
 import { CurrentPassword } from '#app/components/account/current-password.tsx'
 import { Typed } from '#app/languages/typed.tsx'
 import { ConfirmForm, ConfirmPage, ConfirmRefusal } from '#app/components/forms/confirm-page.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { ROLE_LABELS } from '#app/domain/operators/roles.ts'
 import { takeRoleForm } from '#app/domain/operators/team-form.ts'
@@ -19,8 +18,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Remove a role' : 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Remove a role', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'team')
@@ -92,8 +91,4 @@ export default function TeamMember() {
       )}
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -4,7 +4,6 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { PayStatement } from '#app/components/fees/pay-statement.tsx'
 import { StatementLines, StatementParties, StatementSums } from '#app/components/fees/statement-facts.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { payFeeForm } from '#app/domain/fees/pay-fee-form.ts'
@@ -23,8 +22,6 @@ import { PrintButton } from '#app/components/site/print-button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -99,10 +96,6 @@ export default function FeeStatement() {
       <StatementLines lines={lines} linksToStays />
     </article>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }
 
 function howToPay({ state, due, number }: Statement) {

@@ -22,8 +22,6 @@ const blockGuestForm = z.object({
   bookings: z.enum(['yes', 'no'], { error: 'Please choose whether they may book' }),
 })
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: localeOfPage(matches).t('Stop taking bookings from this guest?'),

@@ -3,7 +3,6 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { blockedGuestsOf } from '#app/domain/bookings/blocked-guests.server.ts'
 import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
@@ -14,8 +13,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Guests who can’t book with you'), isPrivate: true })
@@ -104,8 +101,4 @@ export default function BlockedGuests() {
       )}
     </div>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

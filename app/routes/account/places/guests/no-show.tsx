@@ -29,8 +29,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 const WORDS_FORM = noShowForm.omit({ takeBack: true })
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your guest did not come?'), isPrivate: true })
 

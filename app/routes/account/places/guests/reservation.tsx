@@ -52,8 +52,6 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Section } from '#app/components/site/section.tsx'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
   const title = data ? `${guestName(data.booking.name, t)} · ${t('Guests')}` : t('No data')

@@ -29,8 +29,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 const ANSWERS = { yes: 'Yes', no: 'No' } as const
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your guest'), isPrivate: true })
 

@@ -14,8 +14,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
   return pageMeta(matches, {

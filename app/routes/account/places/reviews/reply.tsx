@@ -3,7 +3,6 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { Stars } from '#app/components/reviews/stars.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
-import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { firstName } from '#app/domain/reviews/review.ts'
@@ -20,8 +19,6 @@ import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-
-export const handle = { isTranslated: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Reply to a review'), isPrivate: true })
@@ -89,8 +86,4 @@ export default function ReplyToReview() {
       )}
     </ConfirmPage>
   )
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

@@ -24,8 +24,6 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
 const NEW = 'new'
 
-export const handle = { isTranslated: true }
-
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: localeOfPage(matches).t(params.guest === NEW ? 'Add a guest' : 'Change a guest'),
