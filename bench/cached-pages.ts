@@ -36,7 +36,7 @@ export interface PageResult {
   ratios: Partial<Record<ServerName, number>>
 }
 
-/** The signed-out pages, seen before, on every server in turn, round after round. */
+/** The signed-out pages, cached, on every server in turn, round after round. */
 export async function measurePages(
   servers: Servers,
   world: BenchWorld,
@@ -60,7 +60,7 @@ export async function measurePages(
   return rows
 }
 
-/** Home for someone signed in, and the picture its header asks for. */
+/** Home for signed-in users, and the picture its header asks for. */
 export async function measureSignedIn(
   servers: Servers,
   token: string,

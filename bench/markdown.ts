@@ -33,8 +33,8 @@ export function machineInfo(sizes: number[]): string {
     `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${sizes.map(formatNumber).join(' / ')} places`,
     `- ${cpus().length} cores (${cpu?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`,
     `- Node ${process.versions.node}, better-sqlite3 ${version('better-sqlite3')}, Remix ${version('@remix-run/react')}, React ${version('react')}`,
-    `- load by ${loadTool}${loadTool === 'wrk' ? '' : ', which costs so much itself that fast answers look slower than they are'}; different requests by node:http`,
-    `- a loop of 300 million additions takes ${Math.round(additionsTable())} ms: the hours of a shared machine differ, and by this they compare`,
+    `- load by ${loadTool}${loadTool === 'wrk' ? '' : ', which itself uses so much CPU that fast answers seem slower than they are'}; different requests by node:http`,
+    `- a loop of 300 million additions takes ${Math.round(additionsTable())} ms, to compare runs at different hours of a shared machine`,
   ].join('\n')
 }
 

@@ -17,20 +17,20 @@ export function report(results: Results): string {
   const { isQuick, sizes, pages, signedIn, two } = results
   return [
     '# Benchmarks',
-    `Written by \`npm run bench\`${isQuick ? ' -- --quick, which is less sure of itself' : ''}. Numbers of one machine mean little on another; the ratios, measured in turn in one run, are what to look at.`,
+    `Written by \`npm run bench\`${isQuick ? ' -- --quick, which is less sure of itself' : ''}. Figures from one machine mean little on another; compare the ratios, measured in turn in one run.`,
     machineInfo(sizes),
     '## Goals',
     goalsTable(goalsOf(results)),
     existsSync(NOTES) ? readFileSync(NOTES, 'utf8').trim() : '',
-    `## Signed-out pages, seen before, ${formatNumber(sizes.at(-1)!)} places`,
+    `## Signed-out pages, cached, ${formatNumber(sizes.at(-1)!)} places`,
     'Requests a second (p50 / p99 in milliseconds); in brackets how many times as fast Basera is.',
     throughputTable(pages, ['basera', 'template', 'constant', 'eachTime']),
-    '## Home for someone signed in',
-    'Basera looks the session up and sends the page it keeps for all who are signed in; the others render it each time. The mark in the header, a picture, is asked for by the browser itself: one such request for each page that is opened anew.',
+    '## Home for signed-in users',
+    'Basera looks up the session and sends the page cached for all signed-in users; the others render it each time. The browser requests the account badge in the header, a picture, separately: once for each newly opened page.',
     throughputTable(signedIn, ['basera', 'eachTime']),
     '## Two processes',
     throughputTable([two], ['basera', 'constant']),
-    '## First asked, one at a time, by the number of places',
+    '## Uncached, one at a time, by the number of places',
     'p50 / p99 in milliseconds.',
     uncachedSection(results),
     '## Bookings over HTTP',
@@ -43,10 +43,10 @@ export function report(results: Results): string {
     .concat('\n')
 }
 
-const COMPARED = `- **constant string**: node:http answering with as many bytes as the page has, from one buffer.
-- **template strings**: node:http, better-sqlite3 with prepared statements, and template strings; each page made anew, with the same head, header and footer.
-- **Remix each time**: our own build behind Remix's Express adapter with nothing kept, compressed, checked or logged.
-- Load comes as browsers send it, with Accept-Encoding, and bytes are as they travel. Basera keeps its pages compressed; template strings compress each page anew (brotli, quality 5), Remix each time sends them as they are. Places come in turn, 1,000 or 5,000 of them. Nobody writes a line for each request. The load maker has one of the two cores.`
+const COMPARED = `- **constant string**: node:http sending as many bytes as the page has, from one buffer.
+- **template strings**: node:http, better-sqlite3 with prepared statements, and template strings; each page rendered anew, with the same head, header and footer.
+- **Remix each time**: our own build behind Remix's Express adapter without caching, compression, checks or logging.
+- Requests have Accept-Encoding, like browsers', and bytes are those transferred. Basera caches compressed pages; template strings compress each page anew (brotli, quality 5), Remix each time sends them uncompressed. Requests cycle through 1,000 or 5,000 places. Request logs are off. The load generator has one of the two cores.`
 
 function goalsTable(goals: readonly Goal[]): string {
   return table(

@@ -52,7 +52,7 @@ async function measure() {
   }
   const pages = await measurePages(servers, world, plan)
   const signedIn = await measureSignedIn(servers, openSessions(world, 1)[0]!.token, plan)
-  logProgress('place pages first asked')
+  logProgress('uncached place pages')
   const places = await measureUncachedPlaces(servers, world, { rounds: plan.rounds * 2 + 1, seconds: 1 })
   logProgress('place pages while places are edited')
   const edits = await measureUnderEdits([ours, await track(startBasera(world))], world, plan)
@@ -66,7 +66,7 @@ async function measure() {
   const homeUnderBookings = await measureHomeUnderBookings(full, { ...shortPlan, seconds: 3 })
   logProgress('jobs')
   const homeUnderJobs = await measureHomeUnderJobs(full, { ...shortPlan, seconds: 3 })
-  logProgress('pages first asked, by the number of places')
+  logProgress('uncached pages, by the number of places')
   const uncached = await measureSizes(ours)
   const memory = ours.memory()
   return {
