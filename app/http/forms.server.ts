@@ -80,6 +80,23 @@ export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Fo
 }
 
 /**
+ * The action of a form: validates what was posted and runs `work` with it, or returns the form with its errors.
+ *
+ * @param work gets the form's values, and what the form sent besides
+ * @throws Response as `readForm` and `work` do
+ */
+export async function formAction<Form extends z.ZodObject, Result extends Response>(
+  request: Request,
+  schema: Form,
+  work: (input: z.output<Form>, sent: Awaited<ReturnType<typeof readForm>>) => Promise<Result>,
+) {
+  const sent = await readForm(request, schema)
+  const submission = parseForm(sent.formData, schema)
+  if (submission.status !== 'success') return invalidForm(request, submission, schema)
+  return respondToForm(request, submission, () => work(submission.value, sent))
+}
+
+/**
  * The response to an invalid form: all input except passwords, and a message at each field.
  *
  * @param extra more action data for the form's page

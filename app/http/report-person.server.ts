@@ -1,7 +1,7 @@
 import { personReportForm, type PersonReportInput } from '#app/domain/reports/report-form.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { redirectWithToast } from './flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
+import { formAction } from './forms.server.ts'
 
 /** Stores the report of a person and redirects back with thanks, or returns the form with its errors. */
 export async function respondToReport(
@@ -9,11 +9,8 @@ export async function respondToReport(
   back: string,
   report: (input: PersonReportInput) => Promise<void>,
 ) {
-  const { formData } = await readForm(request, personReportForm)
-  const form = parseForm(formData, personReportForm)
-  if (form.status !== 'success') return invalidForm(request, form, personReportForm)
-  return respondToForm(request, form, async () => {
-    await report(form.value)
+  return formAction(request, personReportForm, async (input) => {
+    await report(input)
     return redirectWithToast(back, translatorFor(request)('Thank you. We read every report.'))
   })
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requestPasswordReset } from '#app/domain/users/password-reset.server.ts'
 import { forgotPasswordForm } from '#app/domain/users/user.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { failedEmailIn } from '#app/http/form-drafts.server.ts'
 import { loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -26,11 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { formData } = await readForm(request, forgotPasswordForm)
-  const form = parseForm(formData, forgotPasswordForm)
-  if (form.status !== 'success') return invalidForm(request, form, forgotPasswordForm)
-  const { email } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, forgotPasswordForm, async ({ email }) => {
     await requestPasswordReset(email, loginOrigin(request, context))
     return redirect(paths.forgotPassword({ sent: 1 }))
   })

@@ -7,7 +7,7 @@ import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { isValidResetToken, resetPassword } from '#app/domain/users/password-reset.server.ts'
 import { resetPasswordForm, MIN_PASSWORD_LENGTH } from '#app/domain/users/user.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/safe-redirect.server.ts'
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -32,11 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { formData, token } = await readForm(request, resetPasswordForm)
-  const form = parseForm(formData, resetPasswordForm)
-  if (form.status !== 'success') return invalidForm(request, form, resetPasswordForm)
-  const { password } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, resetPasswordForm, async ({ password }, { token }) => {
     const client = loginOrigin(request, context)
     const user = await resetPassword(typeof token === 'string' ? token : '', password, client)
     // Guesses by others don't lock the owner out of the browser that read the mail (promise 13).

@@ -4,7 +4,7 @@ import { requestDataExport } from '#app/domain/data-export/data-export.server.ts
 import { retention } from '#app/domain/retention.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
@@ -26,11 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, confirmOwnerForm)
-  const form = parseForm(formData, confirmOwnerForm)
-  if (form.status !== 'success') return invalidForm(request, form, confirmOwnerForm)
-  const { currentPassword } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, confirmOwnerForm, async ({ currentPassword }) => {
     await requestDataExport(user, currentPassword, { token, client: loginOrigin(request, context) })
     return redirectWithToast(
       paths.dataExport(),

@@ -15,7 +15,7 @@ import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
 import { formatYears, type Retention } from '#app/domain/retention.ts'
 import { retention } from '#app/domain/retention.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
@@ -45,11 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, confirmOwnerForm)
-  const form = parseForm(formData, confirmOwnerForm)
-  if (form.status !== 'success') return invalidForm(request, form, confirmOwnerForm)
-  const { currentPassword } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, confirmOwnerForm, async ({ currentPassword }) => {
     await deleteAccount(user, currentPassword, { token, client: loginOrigin(request, context) })
     return redirectWithToast(paths.home(), translatorFor(request)('Your account is deleted.'), {
       cookies: [clearTokenCookie()],

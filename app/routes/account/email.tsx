@@ -5,7 +5,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { requestEmailChange } from '#app/domain/users/email-change.server.ts'
 import { changeEmailForm } from '#app/domain/users/user.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
@@ -26,11 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, changeEmailForm)
-  const form = parseForm(formData, changeEmailForm)
-  if (form.status !== 'success') return invalidForm(request, form, changeEmailForm)
-  return respondToForm(request, form, async () => {
-    await requestEmailChange(user, form.value, { token, client: loginOrigin(request, context) })
+  return formAction(request, changeEmailForm, async (input) => {
+    await requestEmailChange(user, input, { token, client: loginOrigin(request, context) })
     return redirect(paths.changeEmail({ sent: 1 }))
   })
 }

@@ -11,7 +11,7 @@ import { areTaxesOn, taxesOfPlace } from '#app/domain/taxes/taxes.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
@@ -38,12 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, gstinForm)
-  const form = parseForm(formData, gstinForm)
-  if (form.status !== 'success') return invalidForm(request, form, gstinForm)
-  const { gstin } = form.value
-  return respondToForm(request, form, async () => {
-    await changeRegistration(user, form.value, { token, client: loginOrigin(request, context) })
+  return formAction(request, gstinForm, async (input) => {
+    const { gstin } = input
+    await changeRegistration(user, input, { token, client: loginOrigin(request, context) })
     const t = translatorFor(request)
     if (gstin === '') return redirectWithToast(paths.account(), t('GSTIN removed.'))
     const otherStates = await describeOtherStates(user, gstin, t)

@@ -6,7 +6,7 @@ import { browserInWords, browserName } from '#app/domain/browser-name.ts'
 import { requiredReauth, type ReauthMethod } from '#app/domain/users/reauth.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
 import { addPasskey, passkeysOf, removePasskey, type Passkey } from '#app/domain/users/passkeys.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
@@ -29,12 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, passkeysForm)
-  const form = parseForm(formData, passkeysForm)
-  if (form.status !== 'success') return invalidForm(request, form, passkeysForm)
-  const { credential, passkey, currentPassword } = form.value
   const session = { token, client: loginOrigin(request, context) }
-  return respondToForm(request, form, async () => {
+  return formAction(request, passkeysForm, async ({ credential, passkey, currentPassword }) => {
     const t = translatorFor(request)
     if (credential === '') {
       const name = await removePasskey(user, passkey, currentPassword, session)

@@ -3,7 +3,7 @@ import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
 import { confirmPasswordForm } from '#app/domain/users/user.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
@@ -32,16 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, confirmPasswordForm)
-  const form = parseForm(formData, confirmPasswordForm)
-  if (form.status !== 'success') return invalidForm(request, form, confirmPasswordForm)
   const of = new URL(request.url).searchParams.get('of') ?? ''
-  return respondToForm(request, form, async () => {
-    await confirmPassword(
-      user,
-      { ...form.value, pendingId: of },
-      { token, client: loginOrigin(request, context) },
-    )
+  return formAction(request, confirmPasswordForm, async (input) => {
+    await confirmPassword(user, { ...input, pendingId: of }, { token, client: loginOrigin(request, context) })
     const cookies = await knownDeviceCookies(request, { user })
     return redirectWithToast(paths.account(), translatorFor(request)('Updated successfully!'), { cookies })
   })

@@ -2,7 +2,7 @@ import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { phoneForm } from '#app/domain/users/user.ts'
 import { changePhone, contactOf } from '#app/domain/users/contact.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
@@ -25,11 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, phoneForm)
-  const form = parseForm(formData, phoneForm)
-  if (form.status !== 'success') return invalidForm(request, form, phoneForm)
-  const { phone } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, phoneForm, async ({ phone }) => {
     await changePhone(host, phone)
     const message = phone === '' ? 'Phone number removed.' : 'Phone number saved.'
     return redirectWithToast(paths.accountPlaces(), translatorFor(request)(message))

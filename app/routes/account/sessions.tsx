@@ -7,7 +7,7 @@ import {
   signOutSession,
   type SessionSummary,
 } from '#app/domain/sessions/session-list.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession } from '#app/http/auth.server.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
@@ -36,11 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, sessionsForm)
-  const form = parseForm(formData, sessionsForm)
-  if (form.status !== 'success') return invalidForm(request, form, sessionsForm)
-  const { session } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, sessionsForm, async ({ session }) => {
     if (session === OTHER_SESSIONS) {
       await signOutOtherSessions(user, token)
       return redirectWithToast(

@@ -10,7 +10,7 @@ import { recentChange } from '#app/domain/payments/upi.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
@@ -37,12 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, payeeForm)
-  const form = parseForm(formData, payeeForm)
-  if (form.status !== 'success') return invalidForm(request, form, payeeForm)
-  const { upiId } = form.value
-  return respondToForm(request, form, async () => {
-    await changePayee(user, form.value, { token, client: loginOrigin(request, context) })
+  return formAction(request, payeeForm, async (input) => {
+    const { upiId } = input
+    await changePayee(user, input, { token, client: loginOrigin(request, context) })
     const message = upiId === '' ? 'UPI ID removed.' : 'UPI ID saved.'
     return redirectWithToast(paths.account(), translatorFor(request)(message))
   })

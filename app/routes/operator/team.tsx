@@ -11,7 +11,7 @@ import { giveRole, team } from '#app/domain/operators/team.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm, type FormResponse } from '#app/http/forms.server.ts'
+import { formAction, type FormResponse } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -33,12 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const operator = await requireOperator(request, 'team')
   const { token } = await requireSession(request)
-  const { formData } = await readForm(request, giveRoleForm)
-  const form = parseForm(formData, giveRoleForm)
-  if (form.status !== 'success') return invalidForm(request, form, giveRoleForm)
-  const { role } = form.value
-  return respondToForm(request, form, async () => {
-    const name = await giveRole(operator, form.value, { token, client: loginOrigin(request, context) })
+  return formAction(request, giveRoleForm, async (input) => {
+    const { role } = input
+    const name = await giveRole(operator, input, { token, client: loginOrigin(request, context) })
     return redirectWithToast(
       operatorPaths.team(),
       `${name} now has the role: ${ROLE_LABELS[role].toLowerCase()}.`,

@@ -10,7 +10,7 @@ import { REPORT_REASONS } from '#app/domain/reports/report.ts'
 import { reportForm } from '#app/domain/reports/report-form.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -35,11 +35,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const { formData } = await readForm(request, reportForm)
-  const form = parseForm(formData, reportForm)
-  if (form.status !== 'success') return invalidForm(request, form, reportForm)
-  return respondToForm(request, form, async () => {
-    await reportPlace(id, form.value, { address: clientIp(context), person: await currentUser(request) })
+  return formAction(request, reportForm, async (input) => {
+    await reportPlace(id, input, { address: clientIp(context), person: await currentUser(request) })
     return redirectWithToast(paths.place(id), translatorFor(request)('Thank you. We read every report.'))
   })
 }

@@ -22,7 +22,7 @@ import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { describeRefund } from '#app/domain/payments/describe-payments.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
@@ -47,13 +47,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
-  const { formData } = await readForm(request, guestCancelForm)
-  const form = parseForm(formData, guestCancelForm)
-  if (form.status !== 'success') return invalidForm(request, form, guestCancelForm)
   // Hosts have a page of their own, which requires a reason.
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  return respondToForm(request, form, async () => {
-    const left = await cancelBooking(trip.id, guest, form.value)
+  return formAction(request, guestCancelForm, async (input) => {
+    const left = await cancelBooking(trip.id, guest, input)
     const t = translatorFor(request)
     return redirectWithToast(
       paths.booking(trip.id),

@@ -7,7 +7,7 @@ import { recipientForm } from '#app/domain/payments/gstin-form.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
@@ -36,15 +36,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
-  const { formData } = await readForm(request, recipientForm)
-  const form = parseForm(formData, recipientForm)
-  if (form.status !== 'success') return invalidForm(request, form, recipientForm)
   const id = params.id ?? ''
-  return respondToForm(request, form, async () => {
-    const { isWritten } = await nameRecipient(guest, id, form.value)
+  return formAction(request, recipientForm, async (input) => {
+    const { isWritten } = await nameRecipient(guest, id, input)
     const message = isWritten
       ? 'The invoice names the company. Please tell your host, who has to report it.'
-      : form.value.gstin === ''
+      : input.gstin === ''
         ? 'The invoice will name the guest.'
         : 'Saved. The tax invoice will name the company.'
     return redirectWithToast(paths.booking(id), translatorFor(request)(message))

@@ -16,7 +16,7 @@ import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -43,12 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
-  const { formData } = await readForm(request, noShowAnswerForm)
-  const form = parseForm(formData, noShowAnswerForm)
-  if (form.status !== 'success') return invalidForm(request, form, noShowAnswerForm)
   const { id } = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  return respondToForm(request, form, async () => {
-    await answerNoShow(guest, id, form.value.answer)
+  return formAction(request, noShowAnswerForm, async (input) => {
+    await answerNoShow(guest, id, input.answer)
     return redirectWithToast(
       paths.booking(id),
       translatorFor(request)('Your answer is saved. We have told your host.'),

@@ -19,7 +19,7 @@ import { reviewStay } from '#app/domain/reviews/write-review.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -55,12 +55,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
-  const { formData } = await readForm(request, reviewForm)
-  const form = parseForm(formData, reviewForm)
-  if (form.status !== 'success') return invalidForm(request, form, reviewForm)
   const id = params.id ?? ''
-  return respondToForm(request, form, async () => {
-    await reviewStay(guest, id, form.value)
+  return formAction(request, reviewForm, async (input) => {
+    await reviewStay(guest, id, input)
     return redirectWithToast(paths.booking(id), translatorFor(request)('Thank you. Your review is saved.'))
   })
 }

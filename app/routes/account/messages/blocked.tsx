@@ -5,7 +5,7 @@ import { blockedHostsOf, endBlockOfHost } from '#app/domain/messages/block-perso
 import { unblockForm } from '#app/domain/messages/message-form.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
@@ -26,11 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const guest = await requireUser(request)
-  const { formData } = await readForm(request, unblockForm)
-  const form = parseForm(formData, unblockForm)
-  if (form.status !== 'success') return invalidForm(request, form, unblockForm)
-  const { host } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, unblockForm, async ({ host }) => {
     await endBlockOfHost(guest, host)
     return redirectWithToast(
       paths.blockedHosts(),

@@ -20,7 +20,7 @@ import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { requireSession, requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -56,11 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Starts a register, or ends it. */
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, keepRegisterForm)
-  const form = parseForm(formData, keepRegisterForm)
-  if (form.status !== 'success') return invalidForm(request, form, keepRegisterForm)
-  const { keeps } = form.value
-  return respondToForm(request, form, async () => {
+  return formAction(request, keepRegisterForm, async ({ keeps }) => {
     await keepRegister(host, keeps === 'on')
     return redirectWithToast(
       paths.guestRegister(),

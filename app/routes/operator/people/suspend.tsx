@@ -9,7 +9,7 @@ import { suspendForm } from '#app/domain/operators/suspend-form.ts'
 import { suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -33,11 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request, 'suspend')
   const id = params.id ?? ''
-  const { formData } = await readForm(request, suspendForm)
-  const form = parseForm(formData, suspendForm)
-  if (form.status !== 'success') return invalidForm(request, form, suspendForm)
-  return respondToForm(request, form, async () => {
-    const { reason, guestsRead, cancel } = form.value
+  return formAction(request, suspendForm, async (input) => {
+    const { reason, guestsRead, cancel } = input
     const name = await suspendUser(operator, id, reason, { cancel, guestsRead })
     const message =
       cancel.length === 0

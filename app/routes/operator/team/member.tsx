@@ -9,7 +9,7 @@ import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { paths } from '#app/paths.ts'
@@ -31,12 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const operator = await requireOperator(request, 'team')
   const { token } = await requireSession(request)
-  const { formData } = await readForm(request, takeRoleForm)
-  const form = parseForm(formData, takeRoleForm)
-  if (form.status !== 'success') return invalidForm(request, form, takeRoleForm)
   const id = params.id ?? ''
-  return respondToForm(request, form, async () => {
-    const name = await takeRole(operator, id, form.value, { token, client: loginOrigin(request, context) })
+  return formAction(request, takeRoleForm, async (input) => {
+    const name = await takeRole(operator, id, input, { token, client: loginOrigin(request, context) })
     // Operators who gave up their own role lose access to this page.
     const isOwn = id === operator.id
     return redirectWithToast(

@@ -11,7 +11,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -40,14 +40,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, blockGuestForm)
-  const form = parseForm(formData, blockGuestForm)
-  if (form.status !== 'success') return invalidForm(request, form, blockGuestForm)
-  const { bookings } = form.value
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const t = translatorFor(request)
   const { name } = booking
-  return respondToForm(request, form, async () => {
+  return formAction(request, blockGuestForm, async ({ bookings }) => {
     if (bookings === 'yes') {
       await unblockGuest(host, booking.id)
       return redirectWithToast(paths.blockedGuests(), t('{name} can book at your places again.', { name }))

@@ -12,7 +12,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -32,12 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, hostCancelForm)
-  const form = parseForm(formData, hostCancelForm)
-  if (form.status !== 'success') return invalidForm(request, form, hostCancelForm)
   const { id, name } = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  return respondToForm(request, form, async () => {
-    const cancelled = await cancelAllOfGuest(host, id, form.value.reason)
+  return formAction(request, hostCancelForm, async (input) => {
+    const cancelled = await cancelAllOfGuest(host, id, input.reason)
     const t = translatorFor(request)
     const message =
       cancelled === 1

@@ -21,7 +21,7 @@ import { describeRefundByHost } from '#app/domain/payments/describe-payments.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { calendarHolding } from '#app/domain/availability/hold-claims.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
@@ -49,13 +49,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, hostCancelForm)
-  const form = parseForm(formData, hostCancelForm)
-  if (form.status !== 'success') return invalidForm(request, form, hostCancelForm)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const t = translatorFor(request)
-  return respondToForm(request, form, async () => {
-    const left = await cancelBooking(booking.id, host, form.value)
+  return formAction(request, hostCancelForm, async (input) => {
+    const left = await cancelBooking(booking.id, host, input)
     if (left.status === 'confirmed')
       return redirectWithToast(paths.reservation(booking.id), describeRoomsLeft(left, t))
     if (left.status === 'lapsed')

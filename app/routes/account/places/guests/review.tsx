@@ -19,7 +19,7 @@ import { reviewGuest } from '#app/domain/reviews/write-review.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { FieldErrors, TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -53,12 +53,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, guestReviewForm)
-  const form = parseForm(formData, guestReviewForm)
-  if (form.status !== 'success') return invalidForm(request, form, guestReviewForm)
   const id = params.id ?? ''
-  return respondToForm(request, form, async () => {
-    await reviewGuest(host, id, form.value)
+  return formAction(request, guestReviewForm, async (input) => {
+    await reviewGuest(host, id, input)
     return redirectWithToast(paths.reservation(id), translatorFor(request)('Thank you. It is saved.'))
   })
 }

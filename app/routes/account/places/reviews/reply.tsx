@@ -12,7 +12,7 @@ import { replyToReview } from '#app/domain/reviews/write-review.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { formAction } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -32,12 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { formData } = await readForm(request, replyForm)
-  const form = parseForm(formData, replyForm)
-  if (form.status !== 'success') return invalidForm(request, form, replyForm)
   const { placeId } = await orThrowResponse(reviewToReply(host, params.id ?? ''))
-  return respondToForm(request, form, async () => {
-    await replyToReview(host, params.id ?? '', form.value.text)
+  return formAction(request, replyForm, async (input) => {
+    await replyToReview(host, params.id ?? '', input.text)
     return redirectWithToast(
       paths.placeReviews(placeId),
       translatorFor(request)('Your reply is on the page.'),
