@@ -1,10 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
+  // The pages most seen have a boundary of their own, and so one script less to load.
+  index('routes/home.tsx'),
+  route('place/:id', 'routes/place.tsx'),
   layout('routes/page.tsx', [
-    index('routes/home.tsx'),
     route('filters', 'routes/filters.tsx'),
-    route('place/:id', 'routes/place.tsx'),
     route('place/:id/report', 'routes/place/report.tsx'),
     route('place/:id/ask', 'routes/place/ask.tsx'),
     route('host/:id', 'routes/host.tsx'),

@@ -78,5 +78,5 @@ test.each([
   '1 '.repeat(40),
 ])('nobody can be called at %j', (typed) => {
   expect(parsePhoneNumbers(typed)).toEqual([])
-  expect(() => requirePhoneNumber(typed)).toThrow('not a phone number')
+  expect(() => requirePhoneNumber(typed)).toThrow("This phone number doesn't look right")
 })

@@ -29,6 +29,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useHref, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = localeOfPage(matches)
   return pageMeta(matches, {

@@ -55,7 +55,7 @@ test('another body with the same key is refused', async () => {
   for (const other of others) {
     const { status, json } = await servers[1].post('/bookings', other)
     expect(status).toBe(422)
-    expect(json.message).toMatch(/another stay/)
+    expect(json.message).toMatch(/another booking/)
   }
   expect(bookingsOf(guest.id)).toBe(1)
 })

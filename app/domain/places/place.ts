@@ -46,7 +46,7 @@ const roomFields = {
 
 function roomField(name: string) {
   const message = messageWith('{label} must be a whole number from {least} to {most}', {
-    label: name,
+    label: { message: name },
     least: 0,
     most: MAX_ROOMS,
   })

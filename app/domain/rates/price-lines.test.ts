@@ -156,7 +156,7 @@ test('guests beyond those that a night is for cost extra, in a line that multipl
   expect(linesFor(4, 2)).toHaveLength(3)
   expect(linesFor(7, 2)).toContain('3 extra guests x 3 nights x ₹300: ₹2,700')
   expect(describeRates({ ...rates, units: 2 }, FRIDAY)).toContain(
-    '₹300 per extra guest and night, from guest 3, 2 included in each room',
+    '₹300 per extra guest and night, from guest 3; 2 included in each room',
   )
   expect(describeRates(rates, FRIDAY)).toContain('₹300 per extra guest and night, from guest 3')
 })

@@ -277,7 +277,7 @@ test.describe('left as the server sent it', () => {
     await guest.visit(`${place}?${stay}`)
     await guest.fillBooking({ guests: '2', name: 'Kavya Rao', phone: '00000' })
     await guest.bookButton.click()
-    await expect(page.getByRole('main')).toContainText('not a phone number')
+    await expect(page.getByRole('main')).toContainText("This phone number doesn't look right")
     await expectAccessible(page)
     const trip = await guest.bookByPost(place, ownNights(2))
     for (const path of [

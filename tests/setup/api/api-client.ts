@@ -76,7 +76,9 @@ export async function aSignedInUser() {
 
 // The app's own routes.ts decides what is where, as in the real build.
 async function buildApi(): Promise<ServerBuild> {
-  const entries = routes.filter(({ file }) => /^(api|routes\/auth\/google)/.test(file))
+  const entries = routes
+    .flatMap((entry) => entry.children ?? entry)
+    .filter(({ file }) => /^(api|routes\/auth\/google)/.test(file))
   const made = entries.map(async ({ path, file, id = file }) => {
     const module = (await import(/* @vite-ignore */ `/app/${file}`)) as object
     return [id, { id, path, module: { ...module, default: undefined } }] as const
