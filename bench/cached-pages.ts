@@ -76,7 +76,7 @@ export async function measureSignedIn(
     rows.push(await compare('home, signed in', concurrency, bytes, pace, targets))
   }
   const mark = { basera: { port: basera.port, paths: ['/account/mark'], headers } }
-  rows.push(await compare('its mark in the header', 32, 0, pace, mark))
+  rows.push(await compare('its account badge', 32, 0, pace, mark))
   return rows
 }
 

@@ -52,7 +52,7 @@ async function bookEverything(site: Site, addressOf: (i: number) => string): Pro
   })
   const nights = nightsOf(site, guests, 'of these')
   const share = nights / free
-  const seen = `${stays} stays, ${nights} nights, ${(share * 100).toFixed(1)} % of what was free`
+  const seen = `${stays} stays, ${nights} nights, ${(share * 100).toFixed(1)} % of the free nights`
   return { tries: 1, succeeded: share > TOO_MUCH ? 1 : 0, seen }
 }
 

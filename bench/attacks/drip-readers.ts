@@ -16,7 +16,7 @@ const TOO_MUCH_MB = 512
  * cut off.
  */
 export const dripReaders: Attack = {
-  name: `${READERS} readers who take a little a second`,
+  name: `${READERS} slow readers`,
   run: async (site) => {
     const ports = site.servers().map(({ port }) => port)
     site.database.execute('UPDATE places SET description = ?', LONGEST)

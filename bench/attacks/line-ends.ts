@@ -35,7 +35,7 @@ export const lineEnds: Attack = {
     }
     const calendars = await readCalendars(site, measure)
     const tries = FIELDS.length * Object.keys(TEXTS).length + calendars
-    const seen = `${dear.length > 0 ? dear.join(', ') : 'none'} held a server; at most ${dearest} ms at once`
+    const seen = `${dear.length > 0 ? dear.join(', ') : 'none'} blocked a server; at most ${dearest} ms at a time`
     return { tries, succeeded: dear.length, seen }
   },
 }

@@ -18,7 +18,7 @@ const [OFFICE, ELSEWHERE] = ['198.51.100.7', '203.0.113.54']
 
 /** Photos and pages by very many connections of one network, beside others that read no photo they asked for. */
 export const oneNetwork: Attack = {
-  name: `${CONNECTIONS} connections of one network that ask for photos and pages, ${SLOW_READERS} that read none`,
+  name: `${CONNECTIONS} connections of one network that request photos and pages, ${SLOW_READERS} that read nothing`,
   run: async (site) => {
     const places = site.database.query<{ id: string; photo: string }>(
       'SELECT place_id AS id, min(photo_id) AS photo FROM place_photos GROUP BY place_id LIMIT 20',

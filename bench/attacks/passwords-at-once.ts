@@ -20,7 +20,7 @@ export const passwordsAtOnce: Attack = {
     return {
       tries: one.tries + many.tries,
       succeeded: one.succeeded + many.succeeded,
-      seen: `a log-in elsewhere, one account: ${one.seen}; ${MANY} accounts: ${many.seen}`,
+      seen: `a login elsewhere, one account: ${one.seen}; ${MANY} accounts: ${many.seen}`,
     }
   },
 }

@@ -36,8 +36,8 @@ export function printReport(rows: readonly Row[], { isOnPostgres, servers, secon
         'seconds',
         'home p50, ms',
         'home p99, ms',
-        'held, ms',
-        'seen',
+        'blocked, ms',
+        'observed',
       ],
       rows.map((row) => [
         row.attack.name,
