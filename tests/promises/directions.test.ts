@@ -252,7 +252,7 @@ test('where an operator hides the place, its guest still finds the door, beside 
   expect(hidden.status).toBe(302)
   const page = await server.get(`/account/bookings/${booking}`, { token: readers[3]![1]!.token })
   expect(page.text).toContain(CODE)
-  expect(page.text).toMatch(/ask us before you travel/i)
+  expect(page.text).toMatch(/before you travel or pay anything/i)
   const evidence = await foundBy(operator, [
     `/operator/places/${place.id}`,
     '/operator/reports',

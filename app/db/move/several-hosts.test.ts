@@ -57,7 +57,7 @@ test('what is restored is looked at where writes are taken', async () => {
   await client.end()
   // What is there has no tables of ours.
   const others = [await nobody(), new URL(follower.url).host]
-  expect(await run('restore-check', behind(others, here))).toMatch(/^users: 1$.*is whole/ms)
+  expect(await run('restore-check', behind(others, here))).toMatch(/^users: 1$.*is intact/ms)
 })
 
 test('where none of several can be used, each is named with its reason and without its password', async () => {
