@@ -57,8 +57,8 @@ const SAMPLES: Record<SampleName, Sample> = {
   rest: '₹3,760',
   payBy: { en: '11:30 am on 29 November', hi: '29 नवंबर सुबह 11:30 बजे' },
   payInParts: {
-    en: 'UPI carries at most ₹1,00,000 a day, so it is paid in 2 parts, one a day.',
-    hi: 'UPI से एक दिन में ज़्यादा से ज़्यादा ₹1,00,000 जाते हैं, इसलिए भुगतान 2 हिस्सों में होगा, हर दिन एक।',
+    en: 'UPI allows at most ₹1,00,000 a day, so you pay in 2 parts, one a day.',
+    hi: 'UPI से एक दिन में ज़्यादा से ज़्यादा ₹1,00,000 भेजे जा सकते हैं, इसलिए यह रक़म 2 क़िस्तों में देनी होगी, रोज़ एक क़िस्त।',
   },
   daysLeft: '2',
   reviewBy: { en: 'Thursday 7 January 2027', hi: 'गुरुवार 7 जनवरी 2027' },

@@ -157,7 +157,7 @@ test('a host reads who comes, when, until when they may cancel and how to reach 
     expect(letter!.text).toContain(said)
   expect(letter!.text).not.toContain(guest.email)
   expect((await textOf('booked', 'host', id, addDays(cancelBy!, 1)))!.text).toContain(
-    "Last day to cancel: The guest can't cancel online",
+    "Last day to cancel: Your guest can't cancel online",
   )
 })
 
