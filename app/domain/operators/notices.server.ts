@@ -65,7 +65,7 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
 }
 
 function roleFacts(role: Role): FactsOf<'role-given'> {
-  const name = { operator: 'an operator', support: 'support', accountant: 'the accountant' }[role]
+  const name = { operator: 'an operator', support: 'in support', accountant: 'the accountant' }[role]
   return { role: name, duties: ROLE_DUTIES[role], pagesUrl: env.ORIGIN + paths.operator() }
 }
 

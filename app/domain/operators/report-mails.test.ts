@@ -75,7 +75,7 @@ test('the first report of a place is mailed to each operator at once, once, and 
   expect(mails[0]).toMatchObject({ to: { address: ravi.email }, subject: 'Reported: House <b>of cards</b>' })
   const text = renderText(mails[0]!)
   expect(text).toContain('Hello Ravi,')
-  expect(text).toContain('What is wrong: It is not safe')
+  expect(text).toContain('Problem: It is not safe')
   expect(text).toContain(`/operator/reports/place/${place.id}`)
   // Nobody writes to operators through a report.
   expect(text).not.toContain('evil.example')
@@ -163,5 +163,5 @@ test('of more cases in a day than anybody reads one by one the mail of the day t
   expect(atOnce.length).toBeGreaterThan(30)
   expect(await queueDailyReportEmails(await nextMorning())).toBe(made.length - atOnce.length)
   const [daily] = await mailsTo(asha)
-  expect(renderText(daily!)).toMatch(/more places and people are in the list|all from one person/)
+  expect(renderText(daily!)).toMatch(/more places and people are on the list|all from one person/)
 })

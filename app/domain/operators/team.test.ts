@@ -71,7 +71,7 @@ test('a role is given and taken back on the page, with the password, in the log 
   const mails = await Promise.all(acts.map(({ seq }) => buildNotice({ act: seq })))
   expect(mails.map((mail) => mail?.subject)).toEqual([
     'Your role at Basera has ended',
-    'You are now support of Basera',
+    'You are now in support at Basera',
   ])
 })
 

@@ -110,7 +110,7 @@ test('another UPI id needs the password, and is mailed to the address that stand
       .where(eq(users.id, id)),
   )
   const [mail] = await mailsFor(user)
-  expect(mail).toMatchObject({ to: { address: user.email }, subject: 'Your UPI id was changed' })
+  expect(mail).toMatchObject({ to: { address: user.email }, subject: 'Your UPI ID was changed' })
   expect(JSON.stringify(mail!.parts)).toContain('kamala@ybl')
 })
 
@@ -139,10 +139,10 @@ test('a change is told for 48 hours: another id, and one that comes after none',
   await changePayee(user, asPayee('kamala@ybl'), asking, start + 51 * HOUR_MS)
   expect((await payeeOf(user))!.changedAt).toBe(start + 51 * HOUR_MS)
   expect((await mailsFor(user)).map(({ subject }) => subject).toSorted()).toEqual([
-    'Your UPI id was changed',
-    'Your UPI id was changed',
-    'Your UPI id was changed',
-    'Your UPI id was removed',
+    'Your UPI ID was changed',
+    'Your UPI ID was changed',
+    'Your UPI ID was changed',
+    'Your UPI ID was removed',
   ])
 })
 
