@@ -106,7 +106,7 @@ const SAMPLES: Record<SampleName, Sample> = {
   gstin: '27AAPFU0939F1ZV',
   years: { en: 'eight years', hi: 'आठ साल' },
   role: 'an operator',
-  duties: 'Everything, also giving roles.',
+  duties: 'Everything, including giving roles.',
   operator: 'operator@stays.example',
   email: 'asha@example.com',
   count: '14',

@@ -47,8 +47,8 @@ export function isAllowed(role: Role | undefined, permission: Permission): boole
 
 /** Duties of a role, described to the operator who gives it. */
 export const ROLE_DUTIES: Record<Role, string> = {
-  operator: 'Everything, also giving roles.',
+  operator: 'Everything, including giving roles.',
   support:
-    'Reads of people, places and stays, cancels stays, and works through reports. Suspends and hides nobody.',
-  accountant: 'Fees, statements, payments and the numbers of nights and money, and nothing else.',
+    'See people, places and stays, cancel stays, and settle reports; not suspend people or hide places.',
+  accountant: 'Only fees, statements, payments, and the figures of nights and money.',
 }
