@@ -115,7 +115,7 @@ test('they say its own, with its mark and colour', () => {
     'tel:+911772650001',
   ])
     expect(company).toContain(word)
-  expect(company).not.toContain('names no company')
+  expect(company).not.toContain('No company is named here')
 })
 
 test('its pictures are safe to open, and its home screen icon is made of it', async () => {
