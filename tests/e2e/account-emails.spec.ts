@@ -118,7 +118,7 @@ test('a new email is somebody’s by the link that is mailed to it @plain', asyn
   const link = await waitForEmailedLink(mailsOf(baseURL), newEmail, 'Is this your new email?')
   await guest.visit(link)
   await guest.press('Confirm my email')
-  await guest.expectToast(`Your email is ${newEmail} now.`)
+  await guest.expectToast(`Your email is now ${newEmail}.`)
   await expect(page.getByRole('main')).toContainText(newEmail)
   await guest.visit(link)
   await expect(guest.heading('This link does not work')).toBeVisible()

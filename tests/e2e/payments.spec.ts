@@ -120,7 +120,7 @@ test('a guest pays an advance by UPI, its host says that it has come, and gives 
   await test.step('only the host says whether it has come', async () => {
     await host.visit(`/account/places/guests/${id}`)
     await page.getByRole('link', { name: 'Has it arrived?' }).click()
-    await expect(page.getByRole('main')).toContainText('reference 123456789012. Has it come?')
+    await expect(page.getByRole('main')).toContainText('reference 123456789012. Has it arrived?')
     await expectAccessibleTo(host)
     await host.press('It has not arrived')
     await expect(page.getByLabel('If it has not arrived')).toHaveAttribute('aria-invalid', 'true')
