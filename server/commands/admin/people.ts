@@ -3,8 +3,8 @@ import { COMMAND_LINE, makeOperator, removeOperator } from '#app/domain/operator
 import { createResetLink, liftSuspension, suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import type { AdminCommand, OptionValues } from './admin-command.ts'
-import { personId, readReason } from './targets.ts'
+import { personId, readReason, placeId, type AdminCommand, type OptionValues } from './targets.ts'
+import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
 
 export const makeOperatorCommand = aboutPerson(async (id, reason, values) => {
   const name = await makeOperator(id, reason, { isAddressTrusted: values['trust-address'] === true })
@@ -45,4 +45,16 @@ function aboutPerson(
     for (const line of await run(await personId(target), reason, values)) print(line)
     return 0
   }
+}
+
+export const hideCommand: AdminCommand = async (target, values, { print }) => {
+  const options = { areGuestsTold: values['tell-guests'] === true }
+  print(`${await hidePlace(COMMAND_LINE, placeId(target), readReason(values), options)} is hidden.`)
+  return 0
+}
+
+export const unhideCommand: AdminCommand = async (target, values, { print }) => {
+  const options = { areGuestsTold: values['tell-guests'] === true }
+  print(`${await showPlace(COMMAND_LINE, placeId(target), readReason(values), options)} is no longer hidden.`)
+  return 0
 }

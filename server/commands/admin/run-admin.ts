@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { UsageError, type AdminCommand, type Output } from './admin-command.ts'
+import { UsageError, type AdminCommand, type Output } from './targets.ts'
 
 interface Entry {
   /** Arguments after the command's name. */
@@ -63,13 +63,13 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
     usage: 'PLACE --reason WHY [--tell-guests]',
     about: 'hides the place from everyone but its host; emails the host the reason',
     options: { ...reason, ...tellGuests },
-    load: async () => (await import('./places.ts')).hideCommand,
+    load: async () => (await import('./people.ts')).hideCommand,
   },
   unhide: {
     usage: 'PLACE --reason WHY [--tell-guests]',
     about: 'takes that back',
     options: { ...reason, ...tellGuests },
-    load: async () => (await import('./places.ts')).unhideCommand,
+    load: async () => (await import('./people.ts')).unhideCommand,
   },
   'export-person': {
     usage: 'PERSON --to FILE.zip --reason WHY',
