@@ -1,5 +1,5 @@
 import { defineConfig } from 'drizzle-kit'
-import { engine } from './app/db/engine.ts'
+import { engine } from './app/db/columns.ts'
 
 // One schema, and migrations for each engine: `npm run db:generate` writes both (drizzle/generate.ts).
 export default defineConfig({

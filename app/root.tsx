@@ -41,7 +41,7 @@ import { frameTags, isCacheable, leaveUncached } from '#app/http/cache-tags.serv
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
-import { beginPage, PageEnd } from './ui/hydration-guard.tsx'
+import { beginPage, PageEnd } from './ui/hydration.tsx'
 import { Nonce } from './ui/nonce.ts'
 import { PageProgress, RouteAnnouncer } from '#app/ui/page-transition.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'

@@ -18,7 +18,7 @@ import { deleteOldConversations, deleteOldMessages } from '#app/domain/messages/
 import { publishDueReviews } from '#app/domain/reviews/publish-reviews.server.ts'
 import { deleteOldRequests } from '#app/domain/requests/end-request.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
-import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
+import { deleteFailedFarewells } from '#app/domain/account-deletion/delete-account.server.ts'
 import { deleteRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { deleteExpiredEmailTokens } from '#app/domain/users/email-tokens.server.ts'

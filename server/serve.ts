@@ -1,5 +1,4 @@
-import { closeDatabase } from '#app/db/connections.server.ts'
-import { checkDatabase } from '#app/db/health-check.server.ts'
+import { closeDatabase, checkDatabase } from '#app/db/connections.server.ts'
 import { mergeTextIndexes } from '#app/db/text-index.server.ts'
 import { claimDatabase } from '#app/domain/site-state/restored-copy.server.ts'
 import type { SiteCheck } from '#app/domain/site-state/site-check.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { adapter } from './adapter.server.ts'
+import { adapter } from './connections.server.ts'
 import { decrement, increment, type Db } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { jobs } from './schema/jobs.ts'

@@ -1,7 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
-import { engine } from './engine.ts'
+import { env } from '../env.server.ts'
+
+/** The engine in use: PostgreSQL where DATABASE_URL names one, else SQLite. Read by app/db only. */
+export const engine: 'sqlite' | 'postgres' = env.DATABASE_URL === undefined ? 'sqlite' : 'postgres'
 
 // Column types of the engine in use. To TypeScript all of it is SQLite's: there is one schema and one kind of
 // statement. Both engines hold the same values: texts, whole numbers up to 2^53 (money is in whole rupees),

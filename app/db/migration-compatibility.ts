@@ -51,3 +51,14 @@ export function isOlder(version: string, other: string): boolean {
   const i = [0, 1, 2].find((part) => one![part] !== two![part])
   return i !== undefined && one![i]! < two![i]!
 }
+
+/** The state of a database, restored or in use. */
+export interface Inspection {
+  /** Problems, one sentence each; empty when it is sound. */
+  problems: string[]
+  counts: Record<string, number>
+  missingMigrations: number
+  photos: { id: string; width: number; height: number; color: string }[]
+}
+
+export const COUNTED_TABLES = ['users', 'places', 'photos', 'bookings', 'holds', 'sessions']

@@ -1,5 +1,5 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
-import { adapter } from './adapter.server.ts'
+import { adapter } from './connections.server.ts'
 
 /** Versions by cache tag. A tag that has never changed is missing. */
 export type PageVersions = ReadonlyMap<string, number>

@@ -13,7 +13,7 @@ import type { Db } from './queries.ts'
 import { places } from './schema/places.ts'
 import { write } from './write.server.ts'
 import { getTableConfig as pgTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { engine } from './engine.ts'
+import { engine } from './columns.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { sql, type Placeholder } from 'drizzle-orm'
-import { adapter } from './adapter.server.ts'
+import { adapter } from './connections.server.ts'
 import type { Db } from './queries.ts'
 
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }

@@ -1,5 +1,5 @@
 import { and, between, eq, isNull, like, or, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { adapter } from './adapter.server.ts'
+import { adapter } from './connections.server.ts'
 import type { Db } from './queries.ts'
 import { occupancy } from './schema/holds.ts'
 import { places } from './schema/places.ts'

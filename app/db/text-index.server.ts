@@ -1,7 +1,6 @@
 import { count, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { withoutPrefixes, conjunctsOf, hasPrefix, type TextQuery, type TextScope } from './text-query.ts'
-import { adapter } from './adapter.server.ts'
-import { db, searchDb, type Db } from './connections.server.ts'
+import { db, searchDb, type Db, adapter } from './connections.server.ts'
 import { inList, preparedStatement, type Params } from './prepared-statement.server.ts'
 import { searchSlips, searchWords } from './schema/search.ts'
 import { canBeSuggested, foldWord, deletionsOf, tokenize } from './spelling.ts'

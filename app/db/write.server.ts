@@ -1,4 +1,4 @@
-import { adapter } from './adapter.server.ts'
+import { adapter } from './connections.server.ts'
 
 export const {
   /**

@@ -6,7 +6,7 @@ import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { signingKey } from '#app/platform/signing-key.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mailReader } from './mail-reader.server.ts'
+import { mailReader } from './mails/mail-reader.server.ts'
 import type { MailTopic } from './mail-preferences.ts'
 
 const WANTED = {

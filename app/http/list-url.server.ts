@@ -1,15 +1,15 @@
 import { earliestDay, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatStayInShort, todayInIndia } from '#app/domain/calendar-date.ts'
-import { parseFilters } from '#app/domain/search/filter-query.server.ts'
+import { parseFilters, normalizeSearchText } from '#app/domain/search/filter-query.server.ts'
 import { filterParams, type FilterErrors, type Filters } from '#app/domain/search/filters.ts'
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import type { Guide } from '#app/domain/search/guide.server.ts'
 import type { NearbyTowns } from '#app/domain/search/suggestions.server.ts'
-import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { areaLinksIn, areaName, locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
 import type { Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
+import { isCalendarMonth, monthOf, previousMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 
 /** The query of a list of places: text, filters, and the dates that its filter form allows. */
 export function parseListQuery(searchParams: URLSearchParams, today = todayInIndia()) {
@@ -91,4 +91,15 @@ function placeCount({ places, areMore }: { places: number; areMore: boolean }, t
   return areMore
     ? t.count(places, 'at least {n} place', 'at least {n} places')
     : t.count(places, '{n} place', '{n} places')
+}
+
+/** The month in a URL, if it is one of this century. @param otherwise the default, the current month unless given */
+export function paymentMonth(request: Request, otherwise = monthOf(todayInIndia())): CalendarMonth {
+  const asked = new URL(request.url).searchParams.get('month') ?? ''
+  return isCalendarMonth(asked) && asked > '2000' && asked < '2100' ? asked : otherwise
+}
+
+/** The last completed month. */
+export function lastMonth(): CalendarMonth {
+  return previousMonth(monthOf(todayInIndia()))
 }

@@ -8,7 +8,8 @@ import { json, type ActionFunctionArgs } from '@remix-run/node'
 import { clientIp, currentUser } from './auth.server.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { clearMessage, saveMessage } from './form-drafts.server.ts'
-import { invalidForm, parseForm, readForm, respondToForm, oneTimeKey } from './forms.server.ts'
+import { formAction, invalidForm, parseForm, readForm, respondToForm, oneTimeKey } from './forms.server.ts'
+import { personReportForm, type PersonReportInput } from '#app/domain/reports/report-form.ts'
 
 const SESSION_ENDED = 'Your session has ended. Please log in again; your message is saved.'
 
@@ -52,4 +53,16 @@ async function withQuickAnswer(user: User, formData: FormData, intent: string): 
   const before = typeof typed === 'string' ? typed.trimEnd() : ''
   const chosen = (await quickAnswersOf(user)).find(({ id }) => intent === `answer ${id}`)
   return [before, chosen?.text].filter(Boolean).join('\n')
+}
+
+/** Stores the report of a person and redirects back with thanks, or returns the form with its errors. */
+export async function respondToReport(
+  request: Request,
+  back: string,
+  report: (input: PersonReportInput) => Promise<void>,
+) {
+  return formAction(request, personReportForm, async (input) => {
+    await report(input)
+    return redirectWithToast(back, translatorFor(request)('Thank you. We read every report.'))
+  })
 }

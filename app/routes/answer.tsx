@@ -1,7 +1,7 @@
 import { AnswerRequest } from '#app/components/requests/answer-request.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { answerByLink } from '#app/domain/requests/answer-request.server.ts'
-import { guestOfRequest } from '#app/domain/reviews/asking-guest.server.ts'
+import { guestOfRequest } from '#app/domain/reviews/record.server.ts'
 import { requestOfLink } from '#app/domain/requests/requests.server.ts'
 import { answerResponse } from '#app/http/answer-form.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/safe-redirect.server.ts'

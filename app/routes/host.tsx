@@ -1,6 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { Avatar } from '#app/components/account/avatar.tsx'
-import { PlaceGrid } from '#app/components/place/place-grid.tsx'
+import { PlaceGrid } from '#app/components/place/place-card.tsx'
 import { ReviewList } from '#app/components/reviews/review-list.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'

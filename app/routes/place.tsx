@@ -32,7 +32,7 @@ import { describeRecord } from '#app/domain/reviews/host-record.ts'
 import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { recordOf } from '#app/domain/reviews/record.server.ts'
 import { reviewsAt } from '#app/domain/reviews/reviews.server.ts'
-import { guestPhoneOf } from '#app/domain/guest-phone.server.ts'
+import { guestPhoneOf } from '#app/domain/bookings/stay-contacts.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
 import {
   savedBookingForm,
@@ -67,7 +67,7 @@ import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { excerpt, pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
-import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
+import { SHORT_DURATION } from '#app/ui/toast.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   useActionData,

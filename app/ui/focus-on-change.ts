@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from './hydration.tsx'
 
 /**
  * Focuses an element when its content changes. Not on a page's first render, which `autoFocus` covers.

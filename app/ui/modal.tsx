@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type DialogHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from './hydration.tsx'
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   onDismiss: () => void

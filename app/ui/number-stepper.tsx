@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useRef, type InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldErrors, INPUT_CLASS, useAutoFocusOnError } from './field.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from './hydration.tsx'
 
 interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string

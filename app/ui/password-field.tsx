@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, Field, INPUT_CLASS, useAutoFocusOnError } from './field.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from './hydration.tsx'
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
   id: string

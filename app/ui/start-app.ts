@@ -1,4 +1,4 @@
-import { onFailedStart } from './hydration-guard.tsx'
+import { onFailedStart } from './hydration.tsx'
 
 /**
  * Hydrates the page, and gives up if that fails: React then ignores all events, so links and forms work as without

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Slide, toast as show, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast-host.css'
-import { DEFAULT_DURATION } from './toast-durations.ts'
-import type { SayOfToasts, ShownToast } from './toast.tsx'
+import { type SayOfToasts, type ShownToast, DEFAULT_DURATION } from './toast.tsx'
 
 /** React-toastify with the settings of section 9 of the specification. */
 export function ToastHost({ toasts, t }: { toasts: ShownToast[]; t: SayOfToasts }) {

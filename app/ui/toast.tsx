@@ -2,9 +2,14 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
-import { useHydrated } from './hydrated.ts'
-import { DEFAULT_DURATION } from './toast-durations.ts'
+import { useHydrated } from './hydration.tsx'
 import { takeToasts } from './waiting-toasts.ts'
+
+/** The default duration of a toast (section 9). Milliseconds. */
+export const DEFAULT_DURATION = 5000
+
+/** The duration on the booking and place screens (section 9). Milliseconds. */
+export const SHORT_DURATION = 2000
 
 export interface ToastMessage {
   message: string

@@ -2,8 +2,7 @@ import { runCommand, printLine } from './command.ts'
 import { findPrimaryUrl } from '#app/db/primary-host.server.ts'
 import { inspectPostgres } from '#app/db/postgres/inspect.server.ts'
 import { inspectSqlite } from '#app/db/sqlite/backup.server.ts'
-import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
-import { openPhotoStore } from '#app/domain/photos/open-photo-store.server.ts'
+import { openPhotoStore, missingFiles } from '#app/domain/photos/open-photo-store.server.ts'
 import { parseArgs } from 'node:util'
 
 const MAX_NAMED = 5

@@ -1,4 +1,4 @@
-import { databaseDiskUsage } from '#app/db/health-check.server.ts'
+import { databaseDiskUsage } from '#app/db/connections.server.ts'
 import { buildNumber } from '#app/db/program-folder.server.ts'
 import { countDeadByKind, countDueByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'

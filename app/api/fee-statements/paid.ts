@@ -1,6 +1,6 @@
 import { asFeeStatement, feeStatementSchema } from '#app/api/contract/fee-schemas.server.ts'
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
-import { payFeeForm } from '#app/domain/fees/pay-fee-form.ts'
+import { payFeeForm } from '#app/domain/payments/payment-forms.ts'
 import { sayFeePaid } from '#app/domain/fees/pay-fee.server.ts'
 import { statementOf } from '#app/domain/fees/statements.server.ts'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { listInTurn } from '#app/api/contract/list-queue.server.ts'
 import { findApiPlaces } from '#app/domain/search/find-places.server.ts'
-import { normalizeSearchText } from '#app/domain/search/search-text.ts'
+import { normalizeSearchText } from '#app/domain/search/filter-query.server.ts'
 import { z } from 'zod'
 
 const MAX_RESULTS = 100

@@ -1,7 +1,7 @@
 import { parseBody } from '#app/api/contract/json-body.server.ts'
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
-import { changePlace } from '#app/domain/availability/change-place.server.ts'
+import { changePlace } from '#app/domain/availability/lower-units.server.ts'
 import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { photosToAttach } from '#app/http/uploaded-photos.server.ts'

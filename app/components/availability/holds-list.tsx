@@ -3,13 +3,12 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatShortDay, formatStay, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
-import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
+import { type CalendarNight, type Hold, holdPath } from '#app/domain/availability/hold.ts'
 import type { ListedEcho } from '#app/domain/ical/import-form.ts'
 import { formatNights, overlaps } from '#app/domain/nights.ts'
 import { EchoNote } from '#app/components/hosting/echo-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { holdPath } from './hold-path.ts'
 
 interface HoldsListProps {
   nights: CalendarNight[]

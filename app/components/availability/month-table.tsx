@@ -8,13 +8,11 @@ import {
   formatShortDate,
   type CalendarDate,
 } from '#app/domain/calendar-date.ts'
-import { isKeptFree, type CalendarNight } from '#app/domain/availability/hold.ts'
+import { isKeptFree, type CalendarNight, holdPath } from '#app/domain/availability/hold.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { holdPath } from './hold-path.ts'
-
 const SOME_SUNDAY = '2023-01-01'
 const WEEK = Array.from({ length: 7 }, (_, i) => addDays(SOME_SUNDAY, i))
 

@@ -7,7 +7,7 @@ import { earliestNight } from '#app/domain/availability/block-form.ts'
 import { nightCount, type Nights } from '#app/domain/nights.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 import { useState, type KeyboardEvent } from 'react'
 import { MonthTable } from './month-table.tsx'
 

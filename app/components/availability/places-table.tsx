@@ -17,7 +17,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nightLabel, takenWords } from './cell-words.ts'
-import { holdPath } from './hold-path.ts'
+import { holdPath } from '../../domain/availability/hold.ts'
 
 const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
 /** Explicit roles: some browsers drop table semantics from elements with a grid layout. */

@@ -7,7 +7,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 
 interface AlternativeNightsProps {
   id: string

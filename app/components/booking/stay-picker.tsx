@@ -12,13 +12,12 @@ import {
   unavailableWords,
   type WantedRooms,
 } from '#app/domain/bookings/unavailable-nights.ts'
-import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
+import { describeStayRules, type StayRules, seasonOf } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
-import { seasonOf } from '#app/domain/places/seasons.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 

@@ -1,7 +1,10 @@
-import { PAID_SUSPENDED_HOST } from '#app/domain/bookings/suspended-host.ts'
 import { siteName } from '#app/site/site.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { emailLink } from '#app/paths.ts'
+
+/** For guests who have paid a suspended host. 1930 is the Indian police's number for such frauds. */
+const PAID_SUSPENDED_HOST =
+  'If you have paid already, ask your bank or payment app today to get the money back. If you think you were cheated, call 1930, the national helpline for online fraud, or report it at cybercrime.gov.in. And send us your booking number and the reference of the payment.'
 
 interface WithdrawnNoticeProps {
   /** The site's email address; null for none. */

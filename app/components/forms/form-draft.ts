@@ -1,7 +1,7 @@
 import type { PlaceFormValues } from '#app/domain/places/place.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { paths } from '#app/paths.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 import { useHref, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
 

@@ -2,7 +2,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { siteName } from '#app/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 import type { useSubmitState } from './connection.ts'
 
 interface FormErrorProps {

@@ -1,7 +1,7 @@
 import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 import { useState } from 'react'
 
 interface CopyFieldProps {

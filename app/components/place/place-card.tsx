@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PhotoPlaceholder, Photo } from './photo.tsx'
 import { NightPriceText, StayPriceText } from './price-text.tsx'
+import { Heart, HeartForm } from '../saved/heart.tsx'
 
 const SIZES =
   '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
@@ -81,5 +82,22 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
         </p>
       </div>
     </Link>
+  )
+}
+
+export function PlaceGrid({ places, stay }: { places: Card[]; stay?: StayQuery }) {
+  return (
+    <>
+      <HeartForm />
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {places.map((place, i) => (
+          <li key={place.id} className="relative">
+            {/* On a phone only the first photo is in view. */}
+            <PlaceCard place={place} stay={stay} isPriority={i === 0} />
+            <Heart id={place.id} title={place.title} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -2,8 +2,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { StayQuery } from './place-card.tsx'
-import { PlaceGrid } from './place-grid.tsx'
+import { type StayQuery, PlaceGrid } from './place-card.tsx'
 import { ShowMore, useListGrowth, useLoadMore, type PlacePage } from '../search/show-more.tsx'
 
 interface PlaceListProps {

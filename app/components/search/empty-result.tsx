@@ -1,8 +1,7 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { StayQuery } from '../place/place-card.tsx'
-import { PlaceGrid } from '../place/place-grid.tsx'
+import { type StayQuery, PlaceGrid } from '../place/place-card.tsx'
 import { Chips } from './chips.tsx'
 import { TownsNearby, type NearbyTownLinks } from './towns-nearby.tsx'
 

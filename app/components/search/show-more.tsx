@@ -1,7 +1,7 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useRequestFailure } from '../forms/connection.ts'

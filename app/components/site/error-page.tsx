@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SearchBox } from '../search/search-box.tsx'
-import { reportFailedPage } from '#app/ui/hydration-guard.tsx'
+import { reportFailedPage } from '#app/ui/hydration.tsx'
 
 /** A failed page: the 404 page, the refusal, or the specification's fallback with status or message. */
 export function ErrorPage() {

@@ -8,7 +8,7 @@ import {
   type Language,
 } from '#app/languages/language.ts'
 import { ENGLISH, useLocale } from '#app/languages/locale.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/hydration.tsx'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 

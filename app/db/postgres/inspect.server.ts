@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { COUNTED_TABLES, type Inspection } from '../inspection.ts'
-import { isUsable, migrationsBeyond } from '../migration-compatibility.ts'
+import { isUsable, migrationsBeyond, COUNTED_TABLES, type Inspection } from '../migration-compatibility.ts'
 import { appliedMigrations, knownMigrations } from './migrate.server.ts'
 
 const CREATED_OR_DROPPED =

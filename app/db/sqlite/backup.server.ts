@@ -2,8 +2,7 @@ import { createPrivateFile } from '../private-files.server.ts'
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { COUNTED_TABLES, type Inspection } from '../inspection.ts'
-import { migrationsBeyond } from '../migration-compatibility.ts'
+import { migrationsBeyond, COUNTED_TABLES, type Inspection } from '../migration-compatibility.ts'
 import { appliedMigrations, knownMigrations, assertOurs } from './migrate.server.ts'
 
 const MAX_PROBLEMS = 20

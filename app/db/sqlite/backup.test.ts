@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { diskStore } from '#app/platform/storage/disk-store.server.ts'
-import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
+import { missingFiles } from '#app/domain/photos/open-photo-store.server.ts'
 import { backUp, inspectSqlite } from './backup.server.ts'
 import { writeConnection } from './connections.server.ts'
 

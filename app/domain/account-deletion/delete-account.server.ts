@@ -6,7 +6,7 @@ import { users } from '#app/db/schema/users.ts'
 import { deletePersonalData } from '#app/db/personal-data.server.ts'
 import { write, forUpdate } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, like } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { deleteArchivesOf } from '../data-export/archives.server.ts'
@@ -14,10 +14,11 @@ import { isReported } from '../reports/evidence.server.ts'
 import { endOpenRequests } from '../requests/end-request.server.ts'
 import { NOT_OFFERED } from '../requests/request.ts'
 import { removePlace } from '../places/delete-place.server.ts'
-import { queueAccountEmail } from '../users/account-emails.server.ts'
+import { queueAccountEmail, ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 
 export interface UpcomingStay {
   id: string
@@ -114,4 +115,11 @@ export async function deleteAccount(
       'The archive of a deleted account could not be removed; it stays until it expires',
     )
   })
+}
+
+/** Deletes farewell emails that failed for good, with the last copy of an address. @returns their number */
+export async function deleteFailedFarewells(): Promise<number> {
+  const isDead = and(eq(jobs.kind, ACCOUNT_EMAIL_JOB), isNull(jobs.due), like(jobs.id, 'left-%'))
+  const deleted = await write((tx) => tx.delete(jobs).where(isDead).returning({ id: jobs.id }))
+  return deleted.length
 }

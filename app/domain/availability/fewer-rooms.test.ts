@@ -14,7 +14,7 @@ import { addImport } from '../ical/imports.server.ts'
 import { anotherSite } from '../ical/test-site.ts'
 import { versionOf } from '../places/place-version.server.ts'
 import { ownPlaceById } from '../places/places.server.ts'
-import { changePlace } from './change-place.server.ts'
+import { changePlace } from './lower-units.server.ts'
 
 const today = todayInIndia()
 const nights = (from: number, to: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, to) })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
+import { paths } from '#app/paths.ts'
 
 export type Hold = Nights & {
   unit?: number
@@ -29,4 +30,9 @@ export interface CalendarNight {
 /** True for a night without holds that stays free to prepare, in every unit that has none. */
 export function isKeptFree({ hold, units, preparing = 0 }: Omit<CalendarNight, 'day'>): boolean {
   return !hold && preparing > 0 && preparing + (units?.holds.length ?? 0) >= (units?.all ?? 1)
+}
+
+/** Path on which a host reads about a guest's hold, and answers a request. */
+export function holdPath({ what, bookingId }: { what: Hold['what']; bookingId: string }): string {
+  return what === 'request' ? paths.requestToAnswer(bookingId) : paths.reservation(bookingId)
 }

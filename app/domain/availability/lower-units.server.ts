@@ -14,6 +14,7 @@ import { freeLapsedHolds } from './holds.server.ts'
 import { moveHolds } from './choose-units.server.ts'
 import { untilReady } from './preparation.ts'
 import { places } from '#app/db/schema/places.ts'
+import { updatePlace } from '../places/places.server.ts'
 
 const MAX_NIGHTS_NAMED = 5
 /** Beyond this limit a host lowers the number step by step. */
@@ -136,4 +137,19 @@ function refusal(reason: Message): DomainError {
 async function preparationDaysOf(tx: Db, placeId: string): Promise<number> {
   const [place] = await tx.select({ days: places.preparationDays }).from(places).where(eq(places.id, placeId))
   return place?.days ?? 0
+}
+
+/**
+ * Changes a place of the host's, as `updatePlace` does, and moves holds into the remaining units if it has fewer.
+ *
+ * @throws DomainError as `updatePlace` and `lowerUnits`
+ */
+export function changePlace(
+  host: { id: string },
+  id: string,
+  details: Parameters<typeof updatePlace>[2],
+  photoIds: string[],
+  readVersion?: string,
+): ReturnType<typeof updatePlace> {
+  return updatePlace(host, id, details, photoIds, readVersion, lowerUnits)
 }

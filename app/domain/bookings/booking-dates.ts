@@ -1,6 +1,7 @@
 import { addDays, dayNumber, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { clampNights, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
+import { KEPT } from '../retention.ts'
 
 /** Nights (section 9). */
 const DEFAULT_NIGHTS = 5
@@ -71,4 +72,11 @@ export function nearestAvailable(
     }
   }
   return undefined
+}
+
+/** Days after check-out in which both sides may review a stay. */
+export const REVIEW_DAYS = KEPT.reviewDays
+
+export function lastReviewDay(checkOut: CalendarDate): CalendarDate {
+  return addDays(checkOut, REVIEW_DAYS)
 }

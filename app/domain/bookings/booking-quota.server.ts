@@ -18,7 +18,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { openRequestsOf } from '../requests/new-request.server.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import type { Status } from './booking.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 
 // Limits on nights per guest and per network (promises 23 and 31).
 

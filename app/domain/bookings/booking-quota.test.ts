@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { engine } from '#app/db/engine.ts'
+import { engine } from '#app/db/columns.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'

@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { roomCancellations, type bookings } from '#app/db/schema/bookings.ts'
-import { asc, inArray } from 'drizzle-orm'
+import { roomCancellations, bookings } from '#app/db/schema/bookings.ts'
+import { asc, inArray, and, eq, gt, isNull, not, or, type SQL } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import { placesByIds } from '../places/places.server.ts'
 import type { Payment } from '../payments/payment.ts'
@@ -11,6 +11,7 @@ import type { Booking, CancelledUnits } from './booking.ts'
 import { endedAtDeadline, statusAt } from './lapsing.ts'
 import { openChangesOf } from './stay-changes.server.ts'
 import { parseTerms } from './terms.ts'
+import { NOW } from '#app/db/columns.ts'
 
 type Row = typeof bookings.$inferSelect
 
@@ -70,4 +71,13 @@ async function cancelledUnitsOf(rows: Row[]): Promise<Map<string, { cancelledUni
   for (const { bookingId, units, by, price, reason, createdAt } of found)
     byId.get(bookingId)?.cancelledUnits.push({ units, by, price, reason, cancelledAt: createdAt })
   return byId
+}
+
+/** Matches active bookings: not cancelled, and not past the payment deadline by the database's clock. */
+export function isActive(): SQL {
+  return and(eq(bookings.status, 'confirmed'), or(isNull(bookings.lapsesAt), gt(bookings.lapsesAt, NOW)))!
+}
+
+export function isEnded(): SQL {
+  return not(isActive())
 }

@@ -8,7 +8,7 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Assignment } from '../availability/assign-units.ts'
 import { chooseUnits, moveHolds } from '../availability/choose-units.server.ts'
-import { setGuestPhone } from '../guest-phone.server.ts'
+import { setGuestPhone } from './stay-contacts.server.ts'
 import {
   addBookingHold,
   freeLapsedHolds,
@@ -27,7 +27,7 @@ import {
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
-import { currentFeeRate } from '../payments/fee-rate.server.ts'
+import { currentFeeRate } from '../payments/stay-fee.server.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { networkKey, quotaError, staysTowardQuota } from './booking-quota.server.ts'
 import { bookingBlock, keyOfPhone } from './blocked-guests.server.ts'
@@ -40,7 +40,7 @@ import {
 } from './idempotency-keys.server.ts'
 import { queueBookingEmails } from './emails.server.ts'
 import { queueBookingLapse } from './lapse-booking.server.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 import type { BookingDetails } from './booking-form.ts'
 import { placeTermsForUpdate } from './booking-terms.server.ts'
 import { prepareBooking, TermsChanged, type Unfinal } from './prepare-booking.server.ts'

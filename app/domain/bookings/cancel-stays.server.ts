@@ -11,7 +11,7 @@ import type { Nights } from '../nights.ts'
 import { cancelLocked, lockOwnBooking } from './cancel-booking.server.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
 import { endIfLate } from './lapse-booking.server.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 
 /**
  * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. A booking

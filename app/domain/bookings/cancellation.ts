@@ -1,7 +1,7 @@
 import { english, type Translate } from '#app/languages/translate.ts'
 import { messageWith } from '#app/languages/message.ts'
 import { addDays, dayInIndia, formatEndOfDay, formatShortDay, type CalendarDate } from '../calendar-date.ts'
-import { isRecent } from '../recent.ts'
+import { isRecent } from '../../db/clock-tolerance.ts'
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
 

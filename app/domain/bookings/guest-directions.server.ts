@@ -4,7 +4,7 @@ import { placeDirections, places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 
 /** Only active stays that are not over, because of door codes, and no suspended hosts. */
 const hasDirections = (today: CalendarDate) =>

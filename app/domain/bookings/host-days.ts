@@ -46,3 +46,9 @@ export function formatRooms(rooms: readonly number[], t: Translate = english): s
     ? t('Room {n}', { n: last })
     : t('Rooms {some} and {last}', { some: others.join(', '), last })
 }
+
+export interface PlaceOccupancy {
+  nextArrival: CalendarDate | null
+  /** Booked nights of the current month, past ones included. */
+  nightsThisMonth: number
+}

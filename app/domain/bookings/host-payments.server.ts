@@ -6,7 +6,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, not, or, type SQL } from 'drizz
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import { dayInIndia, daysBetween, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { nextMonth, type CalendarMonth } from '../calendar-month.ts'
-import { feeBase, feeOf } from '../payments/stay-fee.ts'
+import { feeBase, feeOf } from '../payments/stay-fee.server.ts'
 import {
   PAYMENT_LISTS,
   type HostMonth,
@@ -15,11 +15,10 @@ import {
   type PaymentLists,
 } from '../payments/host-payments.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'
-import { meansOf, sumsOf, type PaymentState } from '../payments/payment.ts'
-import { receiptNumber } from '../payments/receipt-number.ts'
+import { meansOf, sumsOf, type PaymentState, receiptNumber } from '../payments/payment.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 
 const OPEN: PaymentState[] = ['due', 'said', 'refused']
 /** Ended stays count only for claimed payments and for refunds. */

@@ -15,7 +15,7 @@ import { settlePayments } from '../payments/settle-payments.server.ts'
 import { lapseTime, renewedDueAt } from '../payments/stay-payment.ts'
 import { queueLapsedEmails } from './emails.server.ts'
 import { endOpenChanges } from './end-changes.server.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 import { parseTerms } from './terms.ts'
 
 export const BOOKING_LAPSE_JOB = 'booking-lapse'

@@ -6,7 +6,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 
 export const MAX_NEW_BOOKINGS = 99
 const NEW_FOR_MS = 30 * 86_400_000

@@ -7,7 +7,7 @@ import { isLive } from '../availability/lapsed-holds.server.ts'
 import { nextMonth, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
-import type { PlaceOccupancy } from './occupancy.ts'
+import type { PlaceOccupancy } from './host-days.ts'
 
 /** Stays share no nights of a unit: at most 31 end there within a month, and the next arrival is one more. */
 const MAX_STAYS = 32

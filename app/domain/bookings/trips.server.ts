@@ -6,9 +6,7 @@ import { and, asc, desc, eq, gte, lt, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Booking } from './booking.ts'
-import { withPlaces } from './booking-rows.server.ts'
-import { isEnded, isActive } from './booking-status.server.ts'
-
+import { withPlaces, isEnded, isActive } from './booking-rows.server.ts'
 const MAX_TRIPS = 100
 const PAST_TRIPS_PER_PAGE = 20
 

@@ -6,7 +6,7 @@ import { addJobs, removeJobs } from '#app/platform/jobs/jobs.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import { emailJob } from './emails.server.ts'
-import { isActive } from './booking-status.server.ts'
+import { isActive } from './booking-rows.server.ts'
 
 const JOBS_PER_INSERT = 500
 

@@ -17,7 +17,7 @@ import {
   type FileStore,
   type StoredFile,
 } from '#app/platform/storage/file-store.ts'
-import { isRecent } from '../recent.ts'
+import { isRecent } from '../../db/clock-tolerance.ts'
 import { siblingStore } from '../photos/photo-store.server.ts'
 import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 

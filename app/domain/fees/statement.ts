@@ -2,9 +2,8 @@ import { english, type Label, type Translate } from '#app/languages/translate.ts
 import { formatDate, formatDateTime, type CalendarDate } from '../calendar-date.ts'
 import { formatMonth, type CalendarMonth } from '../calendar-month.ts'
 import { formatRupees } from '../money.ts'
-import { receiptNumber } from '../payments/receipt-number.ts'
-import { formatRate } from './fee.ts'
-
+import { receiptNumber } from '../payments/payment.ts'
+import { siteName } from '#app/site/site.ts'
 export const STATEMENT_STATES = ['due', 'said', 'received', 'refused', 'waived', 'nothing'] as const
 export type StatementState = (typeof STATEMENT_STATES)[number]
 
@@ -141,4 +140,17 @@ export function describeNights(
   t: Translate = english,
 ): string {
   return t('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })
+}
+
+export function formatRate(rate: number): string {
+  return `${rate / 100} %`
+}
+
+/** The fee in words for hosts who list a place; undefined for no fee. */
+export function describeFee(rate: number, t: Translate = english): string | undefined {
+  if (rate === 0) return undefined
+  return t(
+    '{site}’s fee is {rate} of each completed stay, billed once a month; nothing is added to the guest’s total.',
+    { site: siteName, rate: formatRate(rate) },
+  )
 }

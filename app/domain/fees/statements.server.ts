@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, asc, count, desc, eq, inArray, sum, type SQL } from 'drizzle-orm'
 import type { CalendarMonth } from '../calendar-month.ts'
-import { currentFeeRate } from '../payments/fee-rate.server.ts'
+import { currentFeeRate } from '../payments/stay-fee.server.ts'
 import type { Payee } from '../payments/upi.ts'
 import { OPEN_STATES, statementNumber, type Statement, type StatementLine } from './statement.ts'
 

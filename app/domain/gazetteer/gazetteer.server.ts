@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { INDIA } from './india.ts'
 import { parseState } from './parse-state.ts'
-import type { District, Region, State, Town } from './town.ts'
+import type { District, Region, State, Town, Point } from './town.ts'
 
 const parsedStates = INDIA.map(parseState)
 
@@ -28,4 +28,20 @@ export const GAZETTEER_VERSION = createHash('sha256').update(JSON.stringify(INDI
 
 function byKey<T extends { key: string }>(areas: readonly T[]): Map<string, T> {
   return new Map(areas.map((area) => [area.key, area]))
+}
+
+/** The approximate distance of two points, in degrees of latitude: 111 km each. */
+export function distanceInDegrees(a: Point, b: Point): number {
+  const north = a[0] - b[0]
+  const east = (a[1] - b[1]) * Math.cos(((a[0] + b[0]) * Math.PI) / 360)
+  return Math.hypot(north, east)
+}
+
+/** The towns around a point, the nearest first; without areas of cities. @param radius in degrees of latitude */
+export function townsAround(at: Point, radius: number): Town[] {
+  return TOWNS.filter(({ partOf }) => partOf === undefined)
+    .map((town) => ({ town, distance: distanceInDegrees(at, town.location) }))
+    .filter(({ distance }) => distance <= radius)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ town }) => town)
 }

@@ -2,10 +2,9 @@ import { english, type Translate } from '#app/languages/translate.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { areaName } from './area-names.server.ts'
 import { areaByKey, areasNamed, MAX_NAME_WORDS, areaTag, type Area } from './areas.server.ts'
-import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
+import { STATES, districtOf, stateOf, townOf, distanceInDegrees } from './gazetteer.server.ts'
 import { toLatinDigit } from '../typed-number.ts'
 import { wordKey } from './name-key.ts'
-import { distanceInDegrees } from './nearby.server.ts'
 import { terrainTag, type AreaLink, type AreaDetails } from './town.ts'
 
 /** The location of a place by keys; an empty text for unknown ones. */

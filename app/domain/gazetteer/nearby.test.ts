@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { geocode, kmFromTownCentre } from './geocode.server.ts'
-import { distanceInDegrees, townsAround } from './nearby.server.ts'
+import { distanceInDegrees, townsAround } from './gazetteer.server.ts'
 
 test('distances are the same in all directions, and in both ways', () => {
   const delhi = [28.61, 77.21] as const

@@ -7,9 +7,8 @@ import {
   areaTag,
   type Area,
 } from './areas.server.ts'
-import { stateOf } from './gazetteer.server.ts'
+import { stateOf, townsAround } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
-import { townsAround } from './nearby.server.ts'
 import type { Terrain, Town } from './town.ts'
 
 interface AreaMention {

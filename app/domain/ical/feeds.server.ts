@@ -1,5 +1,5 @@
 import { siteName } from '#app/site/site.ts'
-import { db } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarFeeds } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -12,12 +12,11 @@ import { isLive } from '../availability/lapsed-holds.server.ts'
 import { nightsWithout } from '../availability/held-units.ts'
 import { besideBookings } from '../availability/preparation.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { mailReader } from '../mail-reader.server.ts'
+import { mailReader } from '../mails/mail-reader.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
-import { requireOwnPlace } from './own-place.server.ts'
-import { ownUid } from './own-events.ts'
-import { writeIcal } from './write-ical.server.ts'
+import { writeIcal, ownUid } from './write-ical.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 
 type UserRef = { id: string }
 
@@ -146,4 +145,18 @@ async function fullNights(
     checkOut,
     createdAt: Date.parse(`${today}T00:00:00Z`),
   }))
+}
+
+/** Title and units of a host's own place. @throws DomainError 'not_found' for another host's place or none */
+export async function requireOwnPlace(
+  door: Db,
+  host: { id: string },
+  placeId: string,
+): Promise<{ title: string; units: number }> {
+  const [place] = await door
+    .select({ title: places.title, units: places.units })
+    .from(places)
+    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), eq(places.isDeleted, false)))
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return place
 }

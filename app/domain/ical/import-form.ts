@@ -3,6 +3,8 @@ import type { ImportConflict } from '../availability/claims.ts'
 import type { Nights } from '../nights.ts'
 import { MAX_UNITS } from '../units.ts'
 import { requiredTextField } from '../text-field.ts'
+import type { Translate } from '#app/languages/translate.ts'
+import { fill } from '#app/languages/message.ts'
 
 export const MAX_IMPORTS = 5
 
@@ -68,4 +70,10 @@ function isUrl(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Translates a stored import error, which is in English; its numbers become values. */
+export function sayImportError(error: string, t: Translate): string {
+  const n = /\d[\d,]*/.exec(error)?.[0]
+  return n === undefined ? t.message(error) : fill(t.message(error.replace(n, '{n}')), { n })
 }

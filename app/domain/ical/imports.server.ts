@@ -22,7 +22,7 @@ import {
 } from './import-form.ts'
 import { fetchCalendar, findImport, pollImport } from './poll.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
-import { requireOwnPlace } from './own-place.server.ts'
+import { requireOwnPlace } from './feeds.server.ts'
 import { lockPlaceNights, reclaimNights, type CalendarImport } from '../availability/hold-claims.server.ts'
 import { syncImport } from './sync.server.ts'
 

@@ -5,11 +5,11 @@ import { users } from '#app/db/schema/users.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { formatDateTime } from '../calendar-date.ts'
-import { mailReader } from '../mail-reader.server.ts'
+import { mailReader } from '../mails/mail-reader.server.ts'
 import { writeMail } from '../mails/write-mail.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { sayImportError } from './import-error.ts'
+import { sayImportError } from './import-form.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 
 /** The kind of job that emails a host that an imported calendar can no longer be read. */

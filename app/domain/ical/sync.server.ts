@@ -15,7 +15,7 @@ import {
   reclaimNights,
   type CalendarImport,
 } from '../availability/hold-claims.server.ts'
-import { isOwnUid } from './own-events.ts'
+import { isOwnUid } from './write-ical.server.ts'
 import type { ParsedCalendar } from './parse-ical.server.ts'
 import { notifyIfStale } from './stale-import.server.ts'
 

@@ -9,7 +9,7 @@ import { places } from '#app/db/schema/places.ts'
 import { blockedGuests } from '#app/db/schema/blocked-guests.ts'
 import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, desc, eq, max, type SQL, gt } from 'drizzle-orm'
-import { isActive } from '../bookings/booking-status.server.ts'
+import { isActive } from '../bookings/booking-rows.server.ts'
 import { LEFT_NAME, type Conversation, type Side, type UnreadConversation } from './conversation.ts'
 import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 

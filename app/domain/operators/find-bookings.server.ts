@@ -25,7 +25,7 @@ import type { Status } from '../bookings/booking.ts'
 import { statusAt } from '../bookings/lapsing.ts'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { isEnded, isActive } from '../bookings/booking-status.server.ts'
+import { isEnded, isActive } from '../bookings/booking-rows.server.ts'
 import { isStatus, type LookupFilters } from './lookup-filters.ts'
 import {
   extractId,

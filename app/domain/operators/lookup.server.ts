@@ -8,6 +8,7 @@ import { addDays, startOfDay } from '../calendar-date.ts'
 import { emailKey } from '../users/email-key.ts'
 import { NEW_DAYS, type LookupFilters } from './lookup-filters.ts'
 import { numberToFind, wordsToFind } from './lookup-text.ts'
+import { STATES } from '../gazetteer/gazetteer.server.ts'
 
 export const PAGE_SIZE = 25
 /** People who match a text, up to this many, contribute their places, bookings and payments. */
@@ -145,3 +146,10 @@ export function isMadeOn(column: Column, { from, to, isNew }: LookupFilters): SQ
     isNew ? gte(column, Date.now() - NEW_DAYS * DAY_MS) : undefined,
   )
 }
+
+/** Names of India's states and union territories by key, in alphabetical order. */
+export const STATE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  STATES.map(({ key, name }) => [key, name] as const).toSorted(([, one], [, other]) =>
+    one.localeCompare(other),
+  ),
+)

@@ -4,7 +4,7 @@ import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
-import { mailReader } from '../mail-reader.server.ts'
+import { mailReader, recipientColumns } from '../mails/mail-reader.server.ts'
 import type { FactsOf } from '../mails/mail-kinds.ts'
 import { writeMail } from '../mails/write-mail.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
@@ -13,8 +13,6 @@ import { auditEntryById } from './audit-log.server.ts'
 import type { AuditEntry } from './audit-log.ts'
 import { operatorPaths } from './operator-paths.ts'
 import { ROLE_DUTIES, type Role } from './roles.ts'
-import { recipientColumns } from '../mail-recipient.server.ts'
-
 /** Job kind: emails a user about an action on their account or place. */
 export const NOTICE_JOB = 'notice'
 

@@ -1,5 +1,4 @@
-import { db } from '#app/db/connections.server.ts'
-import { databaseDiskUsage } from '#app/db/health-check.server.ts'
+import { db, databaseDiskUsage } from '#app/db/connections.server.ts'
 import { buildNumber } from '#app/db/program-folder.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'

@@ -16,7 +16,7 @@ import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 import type { Payee } from './upi.ts'
-import { recipientColumns } from '../mail-recipient.server.ts'
+import { recipientColumns } from '../mails/mail-reader.server.ts'
 
 /** The UPI payee, for the host and their own guests only; null for none, and while the host is suspended. */
 export async function payeeOf(host: { id: string }, tx: Db = db): Promise<Payee | null> {

@@ -77,3 +77,8 @@ export const correctReferenceForm = z.object({
 
 /** The fields of all payment forms, to tell their buttons apart. */
 export const anyPaymentForm = z.object({ ...claimPaidForm.shape, ...refusePaymentForm.shape })
+
+export const payFeeForm = z.object({
+  reference: claimPaidForm.shape.reference,
+  paidTo: claimPaidForm.shape.paidTo,
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialYearOf, receiptNumber } from './receipt-number.ts'
+import { financialYearOf, receiptNumber } from './payment.ts'
 
 test('a financial year begins in April', () => {
   expect(['2026-03-31', '2026-04-01', '2026-12-31', '2027-01-01'].map(financialYearOf)).toEqual([

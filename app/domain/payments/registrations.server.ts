@@ -20,7 +20,7 @@ import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
-import { recipientColumns } from '../mail-recipient.server.ts'
+import { recipientColumns } from '../mails/mail-reader.server.ts'
 
 export interface TaxRegistration {
   gstin: string

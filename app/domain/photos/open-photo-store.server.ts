@@ -1,5 +1,6 @@
 import type { FileStore, StoreOptions } from '#app/platform/storage/file-store.ts'
 import { openStore } from '#app/platform/storage/open-store.server.ts'
+import { photoFile, widthsOf, type Photo } from './photo.ts'
 
 export const DISK_FULL_MESSAGE =
   'There is no space left for photos right now. Nothing was saved; please try again later.'
@@ -17,4 +18,17 @@ const PHOTO_STORE_OPTIONS: StoreOptions = {
 
 export function openPhotoStore(address: string): FileStore {
   return openStore(address, PHOTO_STORE_OPTIONS)
+}
+
+/** Finds files of photos that are missing or empty in a store, to check a restored backup. */
+export async function missingFiles(photos: Photo[], store: Pick<FileStore, 'open'>): Promise<string[]> {
+  const missing: string[] = []
+  for (const photo of photos) {
+    for (const width of widthsOf(photo)) {
+      const file = photoFile(photo, width)
+      const found = await store.open(file).catch(() => undefined)
+      if (!found?.size) missing.push(file)
+    }
+  }
+  return missing
 }

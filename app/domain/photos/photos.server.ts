@@ -1,8 +1,8 @@
-import type { Db } from '#app/db/connections.server.ts'
+import { type Db, db } from '#app/db/connections.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { write, isDiskFull } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Sharp } from 'sharp'
 import { setTimeout as wait } from 'node:timers/promises'
 import { messageWith, type Message } from '#app/languages/message.ts'
@@ -263,4 +263,15 @@ async function discardFiles(discarded: Photo[]): Promise<void> {
 
 function isFileError(reason: unknown): boolean {
   return reason instanceof DomainError && !['full', 'busy'].includes(reason.code)
+}
+
+/** Stored photos by id, in the order of the ids; unknown ones are left out. */
+export async function photosByIds(ids: string[]): Promise<Photo[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: photos.id, width: photos.width, height: photos.height, color: photos.color })
+    .from(photos)
+    .where(inArray(photos.id, ids))
+  const byId = new Map(found.map((photo) => [photo.id, photo]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -5,8 +5,7 @@ import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { english, type Translate } from '#app/languages/translate.ts'
 import { areaLinksIn } from '../gazetteer/area-names.server.ts'
 import { areaByKey } from '../gazetteer/areas.server.ts'
-import { STATES, TOWNS, townOf } from '../gazetteer/gazetteer.server.ts'
-import { distanceInDegrees, townsAround } from '../gazetteer/nearby.server.ts'
+import { STATES, TOWNS, townOf, distanceInDegrees, townsAround } from '../gazetteer/gazetteer.server.ts'
 import {
   TERRAIN_SEARCH_WORDS,
   type AreaLink,

@@ -2,9 +2,7 @@ import { english, type Translate } from '#app/languages/translate.ts'
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { nightCount } from '../nights.ts'
-import type { Prices } from './rates.ts'
-import { seasonOf } from './seasons.ts'
-
+import type { Prices, Season } from './rates.ts'
 /** The largest minimum stay and notice that a host can require, and the longest stay of all. */
 export const MAX_MINIMUM_STAY = 30
 export const MAX_STAY_NIGHTS = 365
@@ -73,4 +71,9 @@ export function formatNights(nights: number, t: Translate = english): string {
 
 export function formatDays(days: number, t: Translate = english): string {
   return t.count(days, '{n} day', '{n} days')
+}
+
+/** The season of a night: if two overlap, the later in the list, as for its price. */
+export function seasonOf(prices: Prices | undefined, night: CalendarDate): Season | undefined {
+  return prices?.seasons?.filter(({ from, to }) => from <= night && night <= to).at(-1)
 }

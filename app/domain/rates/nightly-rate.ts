@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { addDays, dayNumber } from '../date-math.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import type { Rates } from '../places/rates.ts'
-import { seasonOf } from '../places/seasons.ts'
+import { seasonOf } from '../places/stay-rules.ts'
 
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'
 

@@ -14,6 +14,7 @@ import { addDays, dayInIndia, todayInIndia, startOfDay, type CalendarDate } from
 import { publicText } from '../contacts/public-text.server.ts'
 import type { Photo } from '../photos/photo.ts'
 import type { HostRecord } from './host-record.ts'
+import { wordsOfHosts } from './reviews.server.ts'
 
 const RECORD_DAYS = 365
 
@@ -127,3 +128,15 @@ export async function publicHost(id: string): Promise<PublicHost | undefined> {
 }
 
 const pictureColumns = { id: photos.id, width: photos.width, height: photos.height, color: photos.color }
+
+/** Facts about a request's guest for its host: member since, and reviews by other hosts. */
+export async function guestOfRequest({ guestId }: { guestId: string }) {
+  const [[guest], words] = await Promise.all([
+    db
+      .select({ since: users.createdAt })
+      .from(users)
+      .where(and(eq(users.id, guestId), ne(users.email, ''))),
+    wordsOfHosts(guestId),
+  ])
+  return { guestSince: guest?.since ?? null, words }
+}

@@ -2,7 +2,7 @@ import { english, type Translate } from '#app/languages/translate.ts'
 import { messageWith } from '#app/languages/message.ts'
 import { addDays, dayInIndia, daysBetween, type CalendarDate } from '../calendar-date.ts'
 import type { Booking } from '../bookings/booking.ts'
-import { lastReviewDay, REVIEW_DAYS } from '../bookings/review-days.ts'
+import { lastReviewDay, REVIEW_DAYS } from '../bookings/booking-dates.ts'
 
 export const REVIEWS_PER_PAGE = 10
 

@@ -1,4 +1,4 @@
-import { isCommonWord } from '../gazetteer/common-words.ts'
+import { isCommonWord } from '../gazetteer/fuzzy-match.server.ts'
 import { activeFilters } from './active-filters.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { parseQuery, type QueryTerm } from './parsed-query.server.ts'

@@ -1,6 +1,5 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, checkDatabase } from '#app/db/connections.server.ts'
 import { isDiskFull, isUnavailable } from '#app/db/write.server.ts'
-import { checkDatabase } from '#app/db/health-check.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { jobFailure, oldestDue } from '#app/platform/jobs/jobs.server.ts'

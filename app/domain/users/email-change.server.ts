@@ -9,13 +9,12 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
-import { requireDeliverable } from './deliverable-email.server.ts'
 import { requireOwnerReauth, type SessionContext } from './reauth.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import { endLinks, revokeEmailTokens, emailTokenOwner } from './email-tokens.server.ts'
 import type { User } from './user.ts'
-import { requireActiveSession } from './users.server.ts'
-import { recipientColumns } from '../mail-recipient.server.ts'
+import { requireActiveSession, requireDeliverable } from './users.server.ts'
+import { recipientColumns } from '../mails/mail-reader.server.ts'
 
 /**
  * Emails a confirmation link to a user's new address, and a notice to the current one. The response is the same if the

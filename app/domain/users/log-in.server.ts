@@ -5,11 +5,10 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempts, networkOf, settleAttempts, type Attempt } from '#app/platform/rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
-import { requireDeliverable } from './deliverable-email.server.ts'
 import { knownDevice } from './device-cookie.server.ts'
 import { queuePasswords } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration } from './user.ts'
-import { registerUser, verifyCredentials } from './users.server.ts'
+import { registerUser, verifyCredentials, requireDeliverable } from './users.server.ts'
 
 export interface ClientInfo {
   address: string

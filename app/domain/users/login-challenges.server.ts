@@ -4,7 +4,7 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { signingKey } from '#app/platform/signing-key.server.ts'
 import { lt } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isRecent } from '../recent.ts'
+import { isRecent } from '../../db/clock-tolerance.ts'
 
 // The challenge that a device signs to log in by a passkey. Anyone can request one, so a request stores and counts
 // nothing (promise 35): the challenge carries its expiry and a signature, and is stored once used.

@@ -17,12 +17,13 @@ import type { RunInTurn } from '#app/platform/fair-queue.server.ts'
 import { newId, hashToken } from '#app/platform/ids.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { rejectCommonPassword } from './common-passwords.server.ts'
-import { emailKey } from './email-key.ts'
+import { emailKey, needsUnicodeMail } from './email-key.ts'
 import type { GoogleIdentity } from './google.server.ts'
 import { endLinks } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 import { queuePasswords, hashPassword, verifyPassword } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration, User } from './user.ts'
+import { canSendUnicodeMail } from '#app/platform/mail/smtp-utf8.server.ts'
 
 /**
  * Creates an account, and emails its owner a verification link.
@@ -253,4 +254,12 @@ async function requireOwnPicture(tx: Db, user: { id: string }, pictureId: string
   if (own) return
   const sentence = 'Please upload this picture here first.'
   throw new DomainError('invalid', sentence, { picture: [sentence] })
+}
+
+/** @throws DomainError 'invalid' for a non-ASCII local part that our mail server can't send to */
+export async function requireDeliverable(email: string): Promise<void> {
+  if (!needsUnicodeMail(email) || (await canSendUnicodeMail())) return
+  const message =
+    'Our mail server can send only to addresses in English letters before the @. Please give another address of yours'
+  throw new DomainError('invalid', message, { email: [message] })
 }

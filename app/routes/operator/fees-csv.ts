@@ -3,7 +3,7 @@ import { statementsSheet } from '#app/domain/fees/statements-sheet.ts'
 import { allStatementsOfMonth } from '#app/domain/fees/statements.server.ts'
 import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
-import { lastMonth, paymentMonth } from '#app/http/payment-month.server.ts'
+import { lastMonth, paymentMonth } from '#app/http/list-url.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export async function loader({ request }: LoaderFunctionArgs) {

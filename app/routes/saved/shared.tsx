@@ -1,4 +1,4 @@
-import { PlaceGrid } from '#app/components/place/place-grid.tsx'
+import { PlaceGrid } from '#app/components/place/place-card.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { sharedPlaces } from '#app/domain/saved/share.server.ts'

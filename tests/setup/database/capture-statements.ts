@@ -1,4 +1,4 @@
-import { engine } from '#app/db/engine.ts'
+import { engine } from '#app/db/columns.ts'
 import type { QueryBatch } from '#app/db/postgres/pipelining.ts'
 import { onTestFinished, vi, type MockInstance } from 'vitest'
 

@@ -5,7 +5,11 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
-import { importForm, type ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
+import {
+  importForm,
+  type ImportedCalendar as Calendar,
+  sayImportError,
+} from '#app/domain/ical/import-form.ts'
 import { answerEcho, echoesAt } from '#app/domain/ical/echo-answers.server.ts'
 import { addImport, importsOf, pollNow, removeImport } from '#app/domain/ical/imports.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -14,7 +18,6 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
-import { sayImportError } from '#app/domain/ical/import-error.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'

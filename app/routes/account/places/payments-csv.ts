@@ -2,7 +2,7 @@ import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
 import { paymentsSheet } from '#app/domain/payments/payments-sheet.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { sheetResponse } from '#app/http/sheet-response.server.ts'
-import { paymentMonth } from '#app/http/payment-month.server.ts'
+import { paymentMonth } from '#app/http/list-url.server.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 

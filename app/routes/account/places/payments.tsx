@@ -1,6 +1,6 @@
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { HostPayments } from '#app/components/hosting/host-payments.tsx'
-import { paymentMonth } from '#app/http/payment-month.server.ts'
+import { paymentMonth } from '#app/http/list-url.server.ts'
 import { sumsOfMonth } from '#app/domain/payments/host-payments.ts'
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'

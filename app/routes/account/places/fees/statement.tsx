@@ -6,7 +6,7 @@ import { StatementLines, StatementParties, StatementSums } from '#app/components
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { pageMeta, localeOfPage } from '#app/components/site/page-meta.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
-import { payFeeForm } from '#app/domain/fees/pay-fee-form.ts'
+import { payFeeForm } from '#app/domain/payments/payment-forms.ts'
 import { sayFeePaid } from '#app/domain/fees/pay-fee.server.ts'
 import { describeStatementState, type Statement } from '#app/domain/fees/statement.ts'
 import { feeIssuer, feePayee, statementOf } from '#app/domain/fees/statements.server.ts'

@@ -1,4 +1,5 @@
 import { isTaxLine, sumLines, type PriceLine } from '../rates/price-lines.ts'
+import { env } from '#app/env.server.ts'
 
 // Rates are in hundredths of a percent: 250 for 2.5 %.
 
@@ -18,4 +19,9 @@ export function feeBase({ price, lines }: { price: number; lines: readonly Price
  */
 export function feeOf(base: number, rate: number): number {
   return Math.floor((base * rate + 5000) / 10_000)
+}
+
+/** The operator's fee on new bookings, in hundredths of a percent; 0 for no fee. */
+export function currentFeeRate(): number {
+  return Math.round(env.FEE_PERCENT * 100)
 }

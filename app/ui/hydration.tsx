@@ -1,5 +1,4 @@
-import { Component, useEffect, type ReactNode } from 'react'
-import { useHydrated } from './hydrated.ts'
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 
 // Result of the current render pass.
 let isWhole = false
@@ -65,4 +64,15 @@ function Started({ isBroken }: { isBroken: boolean }) {
   // React leaves the page unchanged while rendering is suspended.
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- this is how one waits
   throw NEVER
+}
+
+const neverChanges = () => () => undefined
+
+/** False on the server and in the first render. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 }
