@@ -129,9 +129,13 @@ export default [
     route('account/passkeys/new', 'routes/account/passkeys/new.ts'),
     route('account/places/register/sheet', 'routes/account/places/register/sheet.tsx'),
     route('account/places/register.csv', 'routes/account/places/register-csv.ts'),
-    route('account/places/payments.csv', 'routes/account/places/payments-csv.ts'),
-    route('account/places/fees.csv', 'routes/account/places/fees-csv.ts'),
-    route('account/places/fees/:id/stays.csv', 'routes/account/places/fees/stays-csv.ts'),
+    route('account/places/payments.csv', 'routes/account/places/money-csv.ts', {
+      id: 'payments-of-host-csv',
+    }),
+    route('account/places/fees.csv', 'routes/account/places/money-csv.ts', { id: 'fees-of-host-csv' }),
+    route('account/places/fees/:id/stays.csv', 'routes/account/places/money-csv.ts', {
+      id: 'stays-of-fee-csv',
+    }),
     route('operator/numbers.csv', 'routes/operator/numbers-csv.ts'),
     route('operator/fees.csv', 'routes/operator/fees-csv.ts'),
     route('operator/people.csv', 'routes/operator/list-csv.ts', { id: 'people-csv' }),
