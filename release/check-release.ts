@@ -83,7 +83,7 @@ async function tryProgram(program: string, data: string, number: string): Promis
     const script = /\/assets\/entry[\w.-]+\.js/.exec(home)?.[0]
     if (script === undefined || !home.includes('</html>')) throw new Error('The home page lacks its scripts.')
     await ask(origin + script)
-    if (!/is whole/.test(run('backup', 'copy.db'))) throw new Error('Its backup command does not work.')
+    if (!/is intact/.test(run('backup', 'copy.db'))) throw new Error('Its backup command does not work.')
     server.kill('SIGTERM')
     const [code] = (await once(server, 'exit')) as [number | null]
     if (code !== 0) throw new Error(`It ended with ${code}:\n${output}`)
