@@ -42,7 +42,6 @@ export async function queueNewRequest(
   ])
 }
 
-/** Queues the emails about a request that ended without a booking, within its transaction. */
 export async function queueEndedEmails(
   tx: Db,
   { row, guestWantsMail, hostWantsMail }: LockedRequest,

@@ -35,11 +35,7 @@ export async function endRequestLocked(
   await queueEndedEmails(tx, request, state)
 }
 
-/**
- * Withdraws a guest's own request. Idempotent.
- *
- * @throws DomainError 'not_found' for another guest's or none; 'conflict' if the host has answered it, or it has lapsed
- */
+/** Idempotent. @throws DomainError 'not_found' for another guest's; 'conflict' once it is answered or has lapsed */
 export async function withdrawRequest(guest: { id: string }, id: string, now = Date.now()): Promise<void> {
   await write(async (tx) => {
     const request = await lockRequest(tx, id)
@@ -74,12 +70,11 @@ interface RequestsOf {
 }
 
 /**
- * Ends all open requests of a place, a host or a guest, in the transaction that makes them pointless. The account
- * concerned is locked.
+ * Ends all open requests of a place, host or guest, in the transaction that makes them pointless. The account is
+ * locked.
  *
  * @param state 'refused' from the side of the host, 'withdrawn' from the guest's
  * @param reason read by the other side
- * @returns the number of requests
  */
 export async function endOpenRequests(
   tx: Db,

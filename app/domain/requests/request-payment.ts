@@ -6,7 +6,7 @@ import { describeParts } from '../payments/transfers.ts'
 
 // A file of its own, so that the page for requesting a stay does not load it.
 
-/** The payment terms of a request, for both sides; empty if the guest pays at the place. */
+/** Empty if the guest pays at the place. */
 export function describePaymentOfRequest(
   payment: StayPayment | undefined,
   total: number,

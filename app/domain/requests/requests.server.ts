@@ -30,7 +30,7 @@ export async function requestsOf(guest: { id: string }, now = Date.now()): Promi
   return forGuest(requests)
 }
 
-/** One request of the guest's own. @throws DomainError 'not_found' */
+/** @throws DomainError 'not_found', also for another guest's */
 export async function requestOf(guest: { id: string }, id: string, now = Date.now()): Promise<StayRequest> {
   const [request] = forGuest(
     await read(db, and(eq(bookingRequests.id, id), eq(bookingRequests.guestId, guest.id)), { now }),
@@ -65,7 +65,7 @@ export async function requestsToAnswer(
   return forHost(await read(db, isOpen, { now, max, order: [asc(bookingRequests.answerBy)] }))
 }
 
-/** One request at a place of the host's own, without the phone number. @throws DomainError 'not_found' */
+/** Without the phone number. @throws DomainError 'not_found', also for another host's place */
 export async function requestForHost(
   host: { id: string },
   id: string,
@@ -78,7 +78,7 @@ export async function requestForHost(
   return request
 }
 
-/** The request of an emailed link, for its host. @throws DomainError 'not_found' */
+/** @throws DomainError 'not_found' for a link that no longer works */
 export async function requestOfLink(token: string, now = Date.now()): Promise<StayRequest> {
   const id = await requestOfToken(token)
   const [request] = id === undefined ? [] : forHost(await read(db, eq(bookingRequests.id, id), { now }))

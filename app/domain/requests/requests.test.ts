@@ -50,7 +50,6 @@ const stay = (from = 10, nights = 2) => aStay({ checkIn: addDays(todayInIndia(),
 const ask = (from?: number, who = guest, options = {}) => createBooking(place.id, who, stay(from), options)
 const held = () => db.select().from(holds).where(eq(holds.placeId, place.id))
 
-/** As if its deadline had come, and no job had run. */
 async function letLapse(id: string): Promise<void> {
   const past = Date.now() - 1000
   await write(async (tx) => {
@@ -156,7 +155,7 @@ test('past its deadline a request has lapsed for everybody, whether the job has 
   expect(await unavailableNights(place)).toEqual([])
   const month = stay().checkIn.slice(0, 7)
   expect((await nightsOfMonth(host, place.id, month)).every(({ hold }) => hold === null)).toBe(true)
-  // Its hold is still there, and whoever asks next takes it away.
+  // The hold remains until the next request removes it.
   expect(await held()).toHaveLength(1)
   const next = await ask(10, await aUser())
   expect(await held()).toMatchObject([{ bookingId: next.id }])
@@ -172,7 +171,7 @@ test('lapsed requests keep no days to prepare either', async () => {
     await letLapse(asked.id)
     expect(await nights()).toEqual([])
     if (terms.units === 1) continue
-    // Nor does the other room seem taken, beside a hold that has begun to count again.
+    // Nor does the hold that counts again block the other room.
     await createBooking(prepared.id, await aUser(), { ...stay(12), units: 2 })
     expect(await nights()).toHaveLength(1)
   }
@@ -239,7 +238,6 @@ test('the link of the mail shows its request, changes nothing by being read, and
   await expect(answerByLink(token, { accept: false })).rejects.toMatchObject({ code: 'not_found' })
   await expect(requestOfLink(token)).rejects.toMatchObject({ code: 'not_found' })
   expect(await requestOf(guest, other.id)).toMatchObject({ state: 'requested' })
-  // What ends the host's links ends this one.
   const second = await linkTo(other.id)
   await write((tx) => endLinks(tx, host))
   await expect(answerByLink(second, { accept: true })).rejects.toMatchObject({ code: 'not_found' })
