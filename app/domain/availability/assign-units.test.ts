@@ -17,7 +17,6 @@ const numbered = (holds: Omit<UnitHold, 'seq'>[]): UnitHold[] => holds.map((one,
 const someNights = fc
   .tuple(fc.nat(11), fc.integer({ min: 1, max: 4 }))
   .map(([from, length]) => nights(from, from + length))
-/** A made-up place: of its holds those that share no night of a unit with one before. */
 const somePlace = fc
   .record({
     units: fc.integer({ min: 1, max: 4 }),
@@ -36,7 +35,7 @@ const somePlace = fc
     return { units, wanted, stay, holds }
   })
 
-/** Whether all pieces fit into units beside what can't move: every way is tried. */
+/** By brute force. */
 function fits(pieces: Nights[], taken: Nights[][]): boolean {
   const [first, ...others] = pieces
   if (!first) return true
@@ -70,7 +69,6 @@ function isPossible({
   return fits(pieces, fixed)
 }
 
-/** What holds which unit once an assignment is carried out. */
 function carryOut(stay: Nights, holds: UnitHold[], { units, moves }: Assignment) {
   const moved = holds.map((one) => ({
     ...one,
@@ -152,7 +150,6 @@ test('nights without enough free units are those on which too many are held', ()
 
 test('the smallest gap is that to the nearest stays of a unit, in whatever order they come', () => {
   const near = [hold(1, 0, 2), hold(1, 5, 8), hold(1, 3, 4), hold(1, 20, 22), hold(1, 14, 15)]
-  // The second unit has one free night on each side; the first has two before and three after.
   const wide = numbered([...near, hold(2, 9, 9 + 1), hold(2, 12, 13)])
   const stay = nights(10, 11)
   expect(assignUnits(stay, { units: 2, wanted: 1, holds: wide })).toEqual({ units: [2], moves: [] })

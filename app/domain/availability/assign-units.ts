@@ -9,7 +9,6 @@ export interface UnitHold extends Nights {
   isMovable: boolean
 }
 
-/** The units of a stay, and the holds that have to move for it. */
 export interface Assignment {
   units: number[]
   moves: { seq: number; unit: number }[]
@@ -25,7 +24,6 @@ const MAX_STEPS = 1000
  * room but no unit has all of them, stays that have not begun move to other units. Nights as intervals fit into as many
  * units as the fullest night needs, so only holds that can't move can block the stay.
  *
- * @param wanted how many units, each for all of the nights
  * @param holds all that share a night with the stay, and those known around them
  * @returns undefined if there is no room
  */
@@ -124,11 +122,10 @@ function withFutures(fixed: Nights<number>[][]): FixedHold[][] {
 }
 
 /**
- * Finds a unit for each piece. A piece stays in its unit if possible, else goes where the next fixed hold comes soonest
- * after it. Backtracks from a dead end and remembers it; without fixed holds it never has to.
+ * A piece stays in its unit if possible, else goes where the next fixed hold comes soonest after it. Backtracks from a
+ * dead end and remembers it; without fixed holds it never has to.
  *
  * @param pieces by their first nights
- * @param fixed holds that can't move, by unit
  */
 function search(
   pieces: readonly Piece[],

@@ -10,7 +10,6 @@ import { textField } from '../text-field.ts'
 /** Range of a host's calendar in days: two years ahead. */
 export const CALENDAR_DAYS_AHEAD = 730
 
-/** Blocks nights from `checkIn` to the morning of `checkOut`, with a note: in the given number of units, or in all. */
 export function blockForm(today = todayInIndia()) {
   return nightsForm(today).safeExtend({ note: textField('Note', 200).default(''), units: unitsField })
 }
@@ -36,7 +35,6 @@ export function earliestNight(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
 }
 
-/** The part of some nights that can still be freed; undefined if all are over. */
 export function upcomingNights({ checkIn, checkOut }: Nights, today: CalendarDate): Nights | undefined {
   const first = earliestNight(today)
   return checkOut > first ? { checkIn: checkIn > first ? checkIn : first, checkOut } : undefined

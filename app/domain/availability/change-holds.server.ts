@@ -89,11 +89,9 @@ export async function releaseChangeHolds(
 }
 
 /**
- * Replaces the nights of a booking by those of an accepted change: its holds and those of the change become its new
- * holds, and the rest is released.
+ * Replaces the nights of a booking by those of an accepted change; the rest is released.
  *
- * @returns true if there was room: always, unless a hold that can't move has come into the units meanwhile. If not, the
- *   caller must roll back
+ * @returns false if a hold that can't move has come into the units meanwhile; then the caller must roll back
  */
 export async function holdChangedStay(
   tx: Db,

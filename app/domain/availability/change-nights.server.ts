@@ -88,9 +88,8 @@ export async function setNightPrices(
 }
 
 /**
- * Blocks the free ones among some nights at one or several of the host's own places, as `blockNights` does at one.
+ * Blocks the free ones among some nights, as `blockNights` does at one place.
  *
- * @returns the number of newly blocked nights, and the skipped ones, by place
  * @throws DomainError 'not_found' for another host's place or none; 'conflict' if nothing could be blocked, or a place
  *   has fewer rooms free than are to be blocked; RateLimitError
  */
@@ -147,12 +146,7 @@ export function describeSkippedAt(places: readonly SkippedAt[], t: Translate = e
     .join(' ')
 }
 
-/**
- * Frees the blocked ones among some nights at one or several of the host's own places, in all rooms.
- *
- * @returns the number of nights that are free now, per room
- * @throws DomainError 'not_found' for another host's place or none; RateLimitError
- */
+/** @returns the number of nights that are free now, per room. @throws DomainError 'not_found'; RateLimitError */
 export async function unblockChosen(
   host: UserRef,
   chosen: readonly ChosenNights[],
@@ -168,10 +162,8 @@ export async function unblockChosen(
 }
 
 /**
- * Computes the seasons of each place before locking any, yielding to other requests in between: thirty places with
- * sixty seasons each take a fifth of a second.
- *
- * @returns the places' new prices; computed anew for a place that was changed meanwhile
+ * Computes the seasons before any place is locked, yielding to other requests in between: thirty places with sixty
+ * seasons each take a fifth of a second. A place that was changed meanwhile is computed anew.
  */
 async function findPrices(host: UserRef, chosen: readonly ChosenNights[], price: number) {
   const find = ({ rates, nights }: ChosenPlace) => withNightPrices(rates, nights, price)
@@ -184,7 +176,7 @@ async function findPrices(host: UserRef, chosen: readonly ChosenNights[], price:
   return (place: ChosenPlace) => found.get(keyOf(place)) ?? find(place)
 }
 
-/** The chosen places, locked in one order to avoid deadlocks between changes of several. */
+/** Locked in one order, to avoid deadlocks. */
 function lockOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[]) {
   return ownPlaces(forUpdate(selectOwnPlaces(tx, host, chosen)), chosen)
 }
@@ -258,7 +250,7 @@ function requireSeen(changed: readonly PricedNight[]): void {
   throw new DomainError('conflict', reason)
 }
 
-/** Asks for confirmation once if a price is far below the current ones of the nights or places. */
+/** Asks for confirmation once if a price is far below the current ones. */
 function requireLikely(nights: readonly PricedNight[], price: number, confirmed: string): void {
   const doubts = `price=${price}`
   const usual = Math.max(...nights.flatMap(({ now, rates }) => [now, rates.price]))
@@ -270,7 +262,6 @@ function requireLikely(nights: readonly PricedNight[], price: number, confirmed:
   throw new PriceDoubted({ price: question }, doubts)
 }
 
-/** Drops surplus seasons among those that are over, the oldest first. */
 function withoutOver({ seasons = [], ...others }: Prices, today: CalendarDate): Prices {
   const over = seasons
     .filter(({ to }) => to < earliestNight(today))

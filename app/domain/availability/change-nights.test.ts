@@ -36,7 +36,6 @@ const failureOf = (refused: Promise<unknown>) =>
     () => new DomainError('invalid', 'Not refused'),
     (failure: DomainError) => failure,
   )
-/** What a page that is opened now shows. */
 async function opened() {
   const page = await placesCalendar(host, { from: today })
   return seenPrice(page.places.map(({ id, prices }) => formatSeen({ placeId: id, from: today, prices })))
@@ -66,7 +65,7 @@ test('a price that was changed since the page was opened is not overwritten, and
   await expect(refused).rejects.toMatchObject({ code: 'conflict' })
   await expect(refused).rejects.toThrow(`Lake house, ${shortDay(4)}: ₹1,500 now. Nothing is saved yet`)
   expect(await pricesOf(hill)).toEqual({})
-  // Another night is nobody's but this host's, and who wants the price that is there overwrites nothing.
+  // Another night doesn't count as changed, and neither does one that has the new price already.
   await setNightPrices(host, nightsAt([lake, 6]), { price: 1800, seen })
   await setNightPrices(host, nightsAt([lake, 4]), { price: 1500, seen })
   await expect(
@@ -116,7 +115,6 @@ test('seasons that are over make room for new ones, and beyond sixty nothing is 
     /^Nothing is saved: Full would have more than 60 seasons/,
   )
   expect(await pricesOf(lake)).toEqual({})
-  // Beside one that says the same there is room.
   await setNightPrices(host, nightsAt([full, 3]), { price: 1200, seen })
   expect((await pricesOf(full)).seasons).toEqual([...coming, { ...one(2, 1200), to: inDays(4) }])
 })

@@ -14,7 +14,7 @@ import { untilReady, withPreparation } from './preparation.ts'
 /** A statement has a maximum number of parameters. */
 const ROWS_PER_INSERT = 500
 
-/** Moves holds to other units, in the caller's transaction. Deletes them first, as two of them may swap units. */
+/** Deletes the holds first, as two of them may swap units. */
 export async function moveHolds(tx: Db, moves: Assignment['moves']): Promise<void> {
   if (moves.length === 0) return
   const seqs = moves.map(({ seq }) => seq)
@@ -109,7 +109,7 @@ function nightsAround({ checkIn, checkOut }: Nights, days: number): Nights {
   return { checkIn: addDays(checkIn, -days), checkOut: addDays(checkOut, days) }
 }
 
-/** The holds around a stay, with the days after them; undefined if there are too many to read. */
+/** With the days after them; undefined if there are too many to read. */
 async function holdsNear(
   tx: Db,
   { id: placeId }: PlaceNights,

@@ -46,7 +46,7 @@ export function nightPriceForm(today = todayInIndia()) {
   return chosenNightsForm(today).safeExtend({ price: rupeesField('Price a night') })
 }
 
-/** The first days of the previous and the next two weeks; null where the calendar ends. */
+/** null where the calendar ends. */
 export function adjacentDays(from: CalendarDate, today: CalendarDate) {
   const isThere = (day: CalendarDate) => (isDayInCalendar(day, today) ? day : null)
   return { earlier: isThere(addDays(from, -CALENDAR_DAYS)), later: isThere(addDays(from, CALENDAR_DAYS)) }
@@ -72,7 +72,6 @@ export function chosenNights(values: readonly string[]): ChosenNights[] {
   return [...byPlace].map(([placeId, nights]) => ({ placeId, nights: [...nights].sort() }))
 }
 
-/** Groups consecutive nights into stays. */
 export function runsOf(nights: readonly CalendarDate[]): Nights[] {
   const runs: Nights[] = []
   for (const night of nights) {
@@ -87,7 +86,7 @@ export function formatSeen({ placeId, from, prices }: SeenPrices): string {
   return `${placeId} ${from} ${prices.join('.')}`
 }
 
-/** Returns a lookup of a night's price in such texts; undefined if they lack it. */
+/** The lookup returns undefined for a night that the texts lack. */
 export function seenPrice(
   texts: readonly string[],
 ): (placeId: string, night: CalendarDate) => number | undefined {

@@ -30,9 +30,6 @@ interface Reading {
  * The claims of a calendar after it was read again. An event that can't be parsed keeps its previous claims; a new one
  * that can't be parsed keeps those of events that disappeared at the same time: it may be the same one under another
  * name.
- *
- * @param reading the calendar's new content
- * @param clip returns the relevant part of some nights
  */
 export function nextClaims(
   before: Claims,

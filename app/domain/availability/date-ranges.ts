@@ -13,11 +13,7 @@ export function mergeNights(all: readonly Nights[]): Nights[] {
   return merged
 }
 
-/**
- * Subtracts some nights from others. Both are ordered and have no overlaps of their own.
- *
- * @returns the rest; and the intersection, each part with the range that it met
- */
+/** Both are ordered, without overlaps. @returns the rest; and the intersection, each part with the range that it met */
 export function subtractNights<Taken extends Nights>(nights: readonly Nights[], taken: readonly Taken[]) {
   const left: Nights[] = []
   const met: (Nights & { by: Taken })[] = []

@@ -5,12 +5,9 @@ import { besideBookings, type StayHold } from './preparation.ts'
 // Other sites read our calendar, and many return its nights in theirs under their own names. Such an event is treated
 // as the stay here with exactly its nights, unless its host marked it as another booking.
 
-/** An event of another site's calendar, or one range of it, that came back on exactly the nights of a hold here. */
 export interface Echo extends Nights {
   key: string
-  /**
-   * 'echo': treated as the hold here. 'other': another booking. 'freed': released by the host after the stay was gone.
-   */
+  /** 'freed': released by the host after the stay was gone. */
   is: 'echo' | 'other' | 'freed'
   /** No other hold has its nights any more: they are held for its calendar. */
   isHeld?: true
@@ -74,7 +71,6 @@ export function findEchoes(
 
 const nameOf = ({ checkIn, checkOut }: Nights) => `${checkIn} ${checkOut}`
 
-/** True if some nights are those of one piece, or of several consecutive ones without a gap. */
 function runsOf(pieces: readonly Piece[]): (nights: Nights) => boolean {
   const startingOn = new Map<CalendarDate, number>()
   pieces.forEach(({ starts }, i) => {

@@ -62,7 +62,6 @@ test('fewer rooms than are held are refused with the nights, and nothing is chan
   expect((await held()).map(({ unit }) => unit)).toEqual([1, 2, 3])
 })
 
-/** A stay in a room of its own choosing. */
 async function inRoom(unit: number, from: number, to: number) {
   const { id } = await book(from, to)
   await write((tx) => tx.update(holds).set({ unit }).where(eq(holds.bookingId, id)))

@@ -49,7 +49,6 @@ test('random stays fit exactly where no night has more than the units that stay'
   expect(Math.min(seen.fits, seen.not)).toBeGreaterThan(20)
 })
 
-/** Whether all of it fits; what comes out is looked at. */
 function applied(units: number, holds: UnitHold[]): boolean {
   const outcome = fitIntoFewerUnits(units, holds)
   if ('stuck' in outcome) return false

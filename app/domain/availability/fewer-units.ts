@@ -7,7 +7,6 @@ const DAYS_AROUND = 60
 /**
  * Moves holds of the units to be removed into the remaining ones, and others elsewhere if necessary.
  *
- * @param units how many stay: those with the lowest numbers
  * @param holds all that are not over, and those that share a night with one of them
  * @returns the moves; or the nights of a hold that finds no unit
  */
@@ -21,7 +20,6 @@ export function fitIntoFewerUnits(
   const going = now.filter(({ unit }) => unit > units).sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
   const moved = new Set<UnitHold>()
   for (const hold of going) {
-    // It has already been moved for another one.
     if (hold.unit <= units) continue
     const others = now.filter((other) => other !== hold)
     const found =
@@ -39,7 +37,7 @@ export function fitIntoFewerUnits(
   return { moves: [...moved].map(({ seq, unit }) => ({ seq, unit })) }
 }
 
-/** The holds near to one; those that reach further can't move. */
+/** Holds that reach further can't move. */
 function around({ checkIn, checkOut }: Nights, holds: readonly UnitHold[]): UnitHold[] {
   const seen = { checkIn: addDays(checkIn, -DAYS_AROUND), checkOut: addDays(checkOut, DAYS_AROUND) }
   const isWhole = (hold: { checkIn: CalendarDate; checkOut: CalendarDate }) =>

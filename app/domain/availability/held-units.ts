@@ -12,7 +12,6 @@ export interface DayCount {
   holds: number
 }
 
-/** Computes the nights on which units are held, in order, from the days on which holds begin and end. */
 export function heldUnits(begins: readonly DayCount[], ends: readonly DayCount[]): HeldUnits[] {
   const changes = new Map<CalendarDate, number>()
   for (const { day, holds } of begins) changes.set(day, (changes.get(day) ?? 0) + holds)
@@ -35,11 +34,7 @@ export function countHeld(some: readonly Nights[]): HeldUnits[] {
   )
 }
 
-/**
- * The nights on which fewer than `wanted` of a place's units are free, in order and without duplicates.
- *
- * @param preparationDays number of nights before them that are unavailable, too
- */
+/** The result is in order, without duplicates. @param preparationDays nights before them are unavailable, too */
 export function nightsWithout(
   wanted: number,
   held: readonly HeldUnits[],
@@ -50,12 +45,11 @@ export function nightsWithout(
   return withDaysBefore(full, preparationDays)
 }
 
-/** The number of units that are free on every night of a stay and on those after it that stay free; 0 or more. */
+/** The number of units that are free during a stay and the days to prepare after it. */
 export function freeThroughout(stay: Nights, held: readonly HeldUnits[], units: number): number {
   return Math.max(0, units - Math.max(0, ...held.filter((one) => overlaps(one, stay)).map((one) => one.held)))
 }
 
-/** The number of these holds on the fullest night of a stay. */
 export function mostHeld(holds: readonly Nights[], stay: Nights): number {
   const others = holds.filter((hold) => overlaps(hold, stay))
   // The number only grows on nights on which one of them begins.

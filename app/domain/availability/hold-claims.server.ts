@@ -32,7 +32,6 @@ export function daysThatMatter(today: CalendarDate): Nights {
   return { checkIn: addDays(today, -DAYS_BACK), checkOut: addDays(today, DAYS_AHEAD) }
 }
 
-/** Returns the part of some nights that is not over and can be held. */
 export function clipToHold(today: CalendarDate): (nights: readonly Nights[]) => Nights[] {
   const { checkIn: first, checkOut: last } = daysThatMatter(today)
   return (nights) =>
@@ -44,7 +43,6 @@ export function clipToHold(today: CalendarDate): (nights: readonly Nights[]) => 
       }))
 }
 
-/** Locks a place's nights until the end of this write. */
 export async function lockPlaceNights(tx: Db, placeId: string): Promise<void> {
   await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)))
 }
@@ -150,7 +148,7 @@ export async function clashesAt(tx: Db, placeId: string): Promise<(ImportConflic
   )
 }
 
-/** Serialises conflicts for storage, up to a limit: those with bookings first, echoes last. */
+/** Up to a limit: conflicts with bookings first, echoes last. */
 export function formatConflicts(all: readonly ImportConflict[]): string {
   const conflicts = all.filter(({ isEcho }) => !isEcho)
   const echoes = all.filter(({ isEcho }) => isEcho).slice(0, MAX_ECHOES)
@@ -162,8 +160,8 @@ export function formatConflicts(all: readonly ImportConflict[]): string {
 }
 
 /**
- * Gives released nights of a place to the calendars that still claim them, the oldest calendar first: within the
- * transaction that releases them, so that they can't be booked in between.
+ * Gives released nights to the calendars that still claim them, the oldest calendar first: within the transaction that
+ * releases them, so that they can't be booked in between.
  *
  * @param but the calendar that released them
  * @returns the number of nights that calendars hold now and did not before
@@ -203,9 +201,7 @@ export function changingBookings(
   return new Set(held.flatMap(({ what, bookingId }) => (what === 'change' ? [bookingId] : [])))
 }
 
-/**
- * Moves stays that have not begun away from claimed nights of a unit, each into a free one, if the place has several.
- */
+/** For a place of several units: moves stays that have not begun away from claimed nights. */
 export async function makeRoomFor(
   tx: Db,
   { placeId, unit }: Pick<CalendarImport, 'placeId' | 'unit'>,
@@ -239,7 +235,6 @@ export async function makeRoomFor(
   await moveHolds(tx, moves)
 }
 
-/** The name of a calendar that holds some of these nights of a place of one unit; undefined for none. */
 export async function calendarHolding(
   placeId: string,
   { checkIn, checkOut }: Nights,

@@ -14,7 +14,7 @@ export type Hold = Nights & {
     | { what: 'change'; bookingId: string; guestName: string }
   )
 
-/** A night of a host's calendar, by the date of its evening. */
+/** By the date of its evening. */
 export interface CalendarNight {
   day: CalendarDate
   /** The current price in whole rupees. */
@@ -27,12 +27,10 @@ export interface CalendarNight {
   preparing?: number
 }
 
-/** True for a night without holds that stays free to prepare, in every unit that has none. */
 export function isKeptFree({ hold, units, preparing = 0 }: Omit<CalendarNight, 'day'>): boolean {
   return !hold && preparing > 0 && preparing + (units?.holds.length ?? 0) >= (units?.all ?? 1)
 }
 
-/** Path on which a host reads about a guest's hold, and answers a request. */
 export function holdPath({ what, bookingId }: { what: Hold['what']; bookingId: string }): string {
   return what === 'request' ? paths.requestToAnswer(bookingId) : paths.reservation(bookingId)
 }

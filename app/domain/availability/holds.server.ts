@@ -56,11 +56,11 @@ export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): 
 }
 
 /**
- * Holds the nights of a booking in a unit of the place, or those of a request, for as long as it does not lapse, in the
- * transaction that inserts it.
+ * Holds the nights of a booking, or those of a request for as long as it does not lapse, in the transaction that
+ * inserts it.
  *
  * @param options.lapsesAt milliseconds since 1970
- * @throws a database error that `isNightsConflict` detects if any of them is held already, see drizzle/migrations
+ * @throws a database error that `isNightsConflict` detects, see drizzle/migrations
  */
 export async function addBookingHold(
   tx: Db,
@@ -100,8 +100,7 @@ export async function releaseRequestHold(
 /**
  * Turns the holds of a request into those of the booking that it becomes, with the same id.
  *
- * @param request lapsesAt: when it lapses automatically; null for never
- * @returns the number of units that they hold: none if they have lapsed and the nights were booked by others
+ * @returns the number of units: 0 if the holds have lapsed and the nights were booked by others
  */
 export async function keepRequestHold(
   tx: Db,
@@ -118,10 +117,8 @@ export async function keepRequestHold(
 }
 
 /**
- * Releases some of the units of a booking, as `releaseBookingHold` does all of them: first those that another site's
- * calendar claims, then those with the highest numbers, last those in which such a calendar echoes the stay.
- *
- * @param units how many
+ * Releases some units of a booking: first those that another site's calendar claims, then those with the highest
+ * numbers, last those in which such a calendar echoes the stay.
  */
 export async function releaseBookingUnits(
   tx: Db,
@@ -149,15 +146,12 @@ export async function releaseBookingUnits(
   await reclaimNights(tx, placeId)
 }
 
-/**
- * Releases nights of lapsed holds before others are held there: first to calendars that claim them. The place is
- * locked.
- */
+/** Lapsed holds go first to calendars that claim their nights. The place is locked. */
 export async function freeLapsedHolds(tx: Db, placeId: string): Promise<void> {
   if ((await deleteLapsedHolds(tx, placeId)) > 0) await reclaimNights(tx, placeId)
 }
 
-/** The units of a booking, in order; they may change until it begins. */
+/** In order; they may change until the stay begins. */
 export async function unitsOfBooking(
   placeId: string,
   { checkOut }: Nights,
@@ -187,7 +181,6 @@ function isHoldOf(
   )
 }
 
-/** True if a write failed because a night is held already. */
 export function isNightsConflict(failure: unknown): boolean {
   return isConstraintViolation(failure, 'nights_taken')
 }
@@ -227,8 +220,8 @@ export interface PlaceNights {
 }
 
 /**
- * The number of held units on each night, by holds that end after a day, with the nights that stay free after bookings:
- * as many rows as days, whatever the number of units.
+ * Held units by night, with the nights that stay free after bookings: as many rows as days, whatever the number of
+ * units.
  *
  * @param own a booking that is left out: its guest has its nights already
  */
@@ -255,12 +248,7 @@ export async function heldUnitsAfter(
   )
 }
 
-/**
- * The unavailable nights of a place of one unit, in order: those held by holds that end after a day, and those that
- * stay free beside bookings.
- *
- * @param limit maximum number of holds read
- */
+/** For a place of one unit, in order: held nights, and those that stay free beside bookings. */
 export async function heldNightsAfter(
   { id: placeId, preparationDays }: PlaceNights,
   after: CalendarDate,

@@ -31,12 +31,7 @@ import { unitsPreparing } from './preparation.ts'
 
 type UserRef = { id: string }
 
-/**
- * The nights of a month of the host's own place, from its first evening to its last.
- *
- * @param month as YYYY-MM
- * @throws DomainError 'not_found' for another host's place or none, 'malformed' for an invalid month
- */
+/** @param month as YYYY-MM. @throws DomainError 'not_found' for another host's place or none; 'malformed' */
 export async function nightsOfMonth(host: UserRef, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
   if (!isCalendarDate(first)) throw new DomainError('malformed', 'The calendar has no such month.')
@@ -106,7 +101,6 @@ export function asNightsConflict(failure: unknown): never {
 /**
  * Same as `blockNights`, in a write in which the place is locked.
  *
- * @returns also whether some of the nights were blocked before
  * @throws DomainError 'conflict' if fewer units are free on all of the nights than are to be blocked
  */
 export async function blockFree(
@@ -131,7 +125,7 @@ type FreePart = Nights & { unit: number }
 
 const ofUnit = (held: readonly HeldUnit[], unit: number) => held.filter((hold) => hold.unit === unit)
 
-/** The nights that are free in each of a place's units; the holds of the others, each listed once. */
+/** The holds of the others are listed once each. */
 function freePartsOfAll(nights: Nights, held: readonly HeldUnit[], units: number) {
   const parts = Array.from({ length: units }, (_, i) => {
     const { left, met } = subtractNights([nights], ofUnit(held, i + 1))
@@ -200,7 +194,6 @@ const TAKEN = {
 } as const satisfies Record<Exclude<Hold['what'], 'block'>, Sentence>
 const MAX_SKIPPED_SHOWN = 5
 
-/** Lists the skipped nights and their holds; an empty text for none. */
 export function describeSkipped(skipped: BlockOutcome['skipped'], t: Translate = english): string {
   if (skipped.length === 0) return ''
   const shown = skipped
@@ -219,8 +212,7 @@ export function describeSkipped(skipped: BlockOutcome['skipped'], t: Translate =
 }
 
 /**
- * Frees the blocked ones among some nights of the host's own place, in one unit or in all. A block that extends beyond
- * them keeps its other nights. Bookings and imports stay.
+ * A block that extends beyond the nights keeps its other ones. Bookings and imports stay.
  *
  * @returns the number of nights that are free now; those that another site's calendar claims are not
  * @throws DomainError 'not_found' for another host's place or none; 'invalid' for a broken rule of `unblockForm`;

@@ -63,7 +63,6 @@ test('nights between bookings are blocked, and the host reads which are not', as
     { ...nights(12, 14), note: 'Monsoon' },
     { ...nights(14, 20), note: 'Paint' },
   ])
-  // Only the part that was wanted.
   expect(await blockNights(host, place.id, block(7, 9))).toEqual({
     blocked: 0,
     skipped: [{ ...nights(7, 8), what: 'booking' }],
@@ -104,7 +103,6 @@ test('freed nights are free, and what of a block goes beyond them stays blocked'
     { ...nights(15, 18), note: 'Paint' },
     { ...nights(18, 20), what: 'booking' },
   ])
-  // All that is blocked, and not what is booked.
   expect(await unblockNights(host, place.id, nights(0, 30))).toBe(11)
   expect(await unblockNights(host, place.id, nights(0, 30))).toBe(0)
   expect(await heldAt(place.id)).toMatchObject([{ what: 'booking' }])
@@ -206,7 +204,6 @@ test('of guests who book and a host who blocks the same nights at once, one gets
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' })
     }
-    // A guest has two of them and the block the third, or the block has all.
     const held = (await heldAt(place.id)).filter(({ checkIn }) => checkIn >= inDays(from))
     const whole = [{ ...nights(from, from + 3), what: 'block' }]
     const shared = [

@@ -9,7 +9,7 @@ import { isClockBelieved } from '../clock/clock-check.server.ts'
 // A hold past its `lapsesAt` is void. The database's constraints know no clock, so writers of a place's nights delete
 // such holds first, and readers skip them.
 
-/** The condition that a hold has not lapsed, by the database's clock, which all servers share. */
+/** By the database's clock, which all servers share. */
 export function isLive(of: Pick<typeof holds, 'lapsesAt'> = holds): SQL | undefined {
   return or(isNull(of.lapsesAt), gt(of.lapsesAt, NOW))
 }
@@ -22,10 +22,8 @@ const selectLapsed = preparedStatement((tx, params: Params<{ placeId: string }>)
 )
 
 /**
- * Deletes the lapsed holds of a place, and nothing else: see `freeLapsedHolds`. Bookings with an overdue payment lapse
- * with them, on the first request that finds them lapsed. The place is locked.
- *
- * @returns the number of deleted holds
+ * Deletes the lapsed holds of a locked place, and nothing else: see `freeLapsedHolds`. Bookings with an overdue payment
+ * lapse with them.
  */
 export async function deleteLapsedHolds(tx: Db, placeId: string): Promise<number> {
   const lapsed = await selectLapsed(tx, { placeId })

@@ -21,12 +21,12 @@ const MAX_NIGHTS_NAMED = 5
 const MAX_HOLDS_MOVED = 1000
 
 /**
- * Lowers a place's units, in the transaction that changes their number: holds of removed units move to the remaining
- * ones. The place is locked.
+ * Moves holds of removed units to the remaining ones, in the transaction that changes their number. The place is
+ * locked.
  *
  * @param units how many there will be
- * @throws DomainError 'conflict' if more are held on some nights, which it names, or another site's calendar belongs to
- *   a removed unit; nothing is moved then
+ * @throws DomainError 'conflict' if more are held on some nights, or another site's calendar belongs to a removed unit;
+ *   nothing is moved then
  */
 export async function lowerUnits(
   tx: Db,
@@ -139,11 +139,7 @@ async function preparationDaysOf(tx: Db, placeId: string): Promise<number> {
   return place?.days ?? 0
 }
 
-/**
- * Changes a place of the host's, as `updatePlace` does, and moves holds into the remaining units if it has fewer.
- *
- * @throws DomainError as `updatePlace` and `lowerUnits`
- */
+/** Like `updatePlace`; moves holds into the remaining units. @throws DomainError as `updatePlace` and `lowerUnits` */
 export function changePlace(
   host: { id: string },
   id: string,

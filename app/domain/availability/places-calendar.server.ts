@@ -64,7 +64,6 @@ const holdsOfPlaces = preparedStatement((tx, params: Params<Nights & { ids: stri
     .leftJoin(bookings, eq(bookings.id, holds.bookingId))
     .leftJoin(bookingRequests, and(eq(bookingRequests.id, holds.bookingId), eq(holds.what, 'request')))
     .where(and(inList(places.id, params.ids), lt(holds.checkIn, params.checkOut), isLive()))
-    // Among those who leave on the same day, the first to arrive is named first.
     .orderBy(asc(holds.placeId), asc(holds.checkOut), asc(holds.checkIn), asc(holds.seq)),
 )
 const holdsOfSeveral = preparedStatement((tx, params: Params<Nights & { ids: string[] }>) =>
@@ -88,12 +87,10 @@ const clashesOf = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
 )
 
 /**
- * One page of a host's places, the newest first, each with two weeks of its nights: prices and holds. Takes four
- * statements at most, and one more from the second page on, whatever the number of places and bookings.
+ * A page of a host's places, the newest first, each with two weeks of nights. Takes four statements at most, and one
+ * more from the second page on, whatever the number of places and bookings.
  *
- * @param from the first night
  * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
- * @returns the page, and `after` of the next one, if there is one
  */
 export async function placesCalendar(
   host: { id: string },
@@ -167,7 +164,7 @@ function toHold(
   return { checkIn, checkOut, what, ...has, ...(isClash && { isClash: true as const }) }
 }
 
-/** Names of the guests and calendars that hold units of a night: each once, with their number if several. */
+/** Each name once, with its number if several. */
 function namesOf(holds: readonly HoldRow[], t: Translate): string[] {
   const units = new Map<string, { name: string; count: number }>()
   for (const { what, note, bookingId, name, askedBy } of holds) {

@@ -115,7 +115,6 @@ test('nights that stay free to prepare say so, also beside stays that begin late
   const later = await placesCalendar(host, { from: inDays(16) })
   const [first] = cells('House', inDays(16), later.places)
   expect(first).toMatchObject({ isPreparing: true })
-  // As the calendar of the place itself has it.
   const month = await nightsOfMonth(host, place.id, inDays(16).slice(0, 7))
   expect(month.find(({ day }) => day === inDays(16))).toMatchObject({ hold: null, preparing: 1 })
 })

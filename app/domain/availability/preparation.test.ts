@@ -43,7 +43,7 @@ const isRefused = async (booked: Promise<unknown>) => {
 const seqOf = async ({ id }: { id: string }) =>
   (await db.select({ seq: places.seq }).from(places).where(eq(places.id, id)))[0]!.seq
 
-/** Numbers from 0 to below a bound, the same in each run. */
+/** The same in each run. */
 function numbersFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -84,7 +84,7 @@ test('blocked nights need none after them, but a stay needs its own before them'
   await blockNights(host, place.id, { ...nights(10, 12), note: '' })
   expect(await isRefused(book(place, 8, 10))).toBe(true)
   await book(place, 12, 14)
-  // A host may use the nights that are kept free.
+  // The host may still block the nights that stay free.
   expect(await blockNights(host, place.id, { ...nights(14, 15), note: '' })).toMatchObject({ blocked: 1 })
 })
 
@@ -101,7 +101,6 @@ test('a number that is raised later leaves stays that are booked as they are', a
   expect(await unavailableNights(raised)).toEqual([nights(7, 17)])
   expect(await isRefused(book(place, 14, 15))).toBe(true)
   await book(place, 17, 18)
-  // Nor does it keep rooms from being put together.
   await write((tx) => tx.delete(holds).where(eq(holds.checkIn, inDays(17))))
   await write((tx) => tx.delete(holds).where(eq(holds.unit, 2)))
   await write((tx) => tx.update(holds).set({ unit: 2 }).where(eq(holds.placeId, place.id)))
@@ -132,7 +131,6 @@ test("a host's calendar says which nights are kept free, of several rooms in how
     [`${month}-14`, 2],
     [`${month}-17`, 2],
   ])
-  // A room is left to book then.
   const nights = await nightsOfMonth({ id: three.ownerId }, three.id, month)
   expect(nights.filter(isKeptFree)).toEqual([])
   const ofOne = await nightsOfMonth({ id: one.ownerId }, one.id, month)

@@ -6,24 +6,20 @@ import type { Hold } from './hold.ts'
 // imported ones have none; the other site has its own. Nothing is stored: raising the number later changes no stay,
 // only what can still be booked.
 
-/** A hold, with a flag for a guest's stay that was booked here. */
 export interface StayHold extends Nights {
   bookingId: string | null
 }
 
-/** The nights of a booking, with those after it that stay free. */
 export function withPreparation<Stay extends Nights>(stay: Stay, preparationDays: number): Stay {
   return preparationDays === 0 ? stay : { ...stay, checkOut: addDays(stay.checkOut, preparationDays) }
 }
 
-/** The nights of a hold, with those after it that stay free if it is a booking. */
 export function untilReady<Hold extends StayHold>(hold: Hold, preparationDays: number): Hold {
   return hold.bookingId === null ? hold : withPreparation(hold, preparationDays)
 }
 
 /**
- * The unavailable nights, in order: with those before a hold, where a guest would have to leave too late to prepare for
- * it.
+ * Includes the days before a hold, where a guest would leave too late to prepare for it.
  *
  * @param taken by check-in, bookings with the nights that stay free after them
  */
