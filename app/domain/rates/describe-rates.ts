@@ -101,7 +101,7 @@ export function describeTaxes(
   })
 }
 
-/** True if `price` is the lowest price of a night, and stays may cost more: 'from ₹500 per night'. */
+/** True if stays may cost more than `price`: 'from ₹500 per night'. */
 export function isStartingPrice({ price, prices, fees, taxes }: Rates, today: CalendarDate): boolean {
   const { weekend, seasons = [] } = prices ?? {}
   const others = seasons.filter(({ to }) => to >= today).map((season) => season.price)

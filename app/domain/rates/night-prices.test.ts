@@ -91,7 +91,6 @@ test('whatever is changed one after the other, every night costs what it was las
           const count = rates.prices?.seasons?.length ?? 0
           rates = { ...rates, prices: withNightPrices(rates, changed.map(day), price) }
           for (const n of changed) priceOf.set(day(n), price)
-          // No more than one for each run of nights.
           const runs = changed.filter((n) => !changed.includes(n - 1)).length
           // What a season says besides its price may differ within a run.
           expect(rates.prices?.seasons?.length ?? 0).toBeLessThanOrEqual(count + runs + changed.length - 1)

@@ -17,12 +17,11 @@ const NOTHING_ELSE = '{}'
 const MAX_COMPARED = 62
 
 /**
- * Prices with new seasons for some nights, merged with the existing ones. All other nights keep their price, and all
- * nights keep the other fields of their season. No season is split: the later of two applies to a night, so a night
- * within a season gets its own after it. Empty seasons are removed, and none is added if an adjacent one fits, or the
- * night costs as much without.
+ * Merges new seasons for some nights into the existing ones. All other nights keep their price, and all nights keep the
+ * other fields of their season. No season is split: the later of two applies to a night, so a night within a season
+ * gets its own after it. Empty seasons are removed, and none is added if an adjacent one fits, or the night costs as
+ * much without.
  *
- * @param nights in any order
  * @param price in whole rupees
  */
 export function withNightPrices(rates: Rates, nights: readonly CalendarDate[], price: number): Prices {

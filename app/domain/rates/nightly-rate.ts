@@ -12,7 +12,7 @@ export interface DatedNight {
   isWeekend: boolean
 }
 
-/** The nights of a stay, in order; none for an invalid one. */
+/** None for an invalid stay. */
 export function datedNights(stay: Nights): DatedNight[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, i) => {
     const date = addDays(stay.checkIn, i)
@@ -20,21 +20,14 @@ export function datedNights(stay: Nights): DatedNight[] {
   })
 }
 
-/**
- * The season's price, else the weekend's, else the base price. Of overlapping seasons the later in the list applies.
- */
+/** The season's price, else the weekend's, else the base price. Of overlapping seasons the later applies. */
 export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKind; each: number } {
   const season = seasonOf(rates.prices, night)
   const weekend = isWeekendNight(dayNumber(night)) ? rates.prices?.weekend : undefined
   return rateOf(rates.price, season?.price, weekend)
 }
 
-/**
- * The prices of a stay's nights, in order, as of `nightlyRate`. Goes through the seasons once, the last first:
- * comparing every night with every season would be slow for many places.
- *
- * @param indexOf the index of a night among them
- */
+/** Goes through the seasons once, the last first: comparing every night with every season would be slow. */
 export function ratesOfNights(
   { price: basePrice, prices }: Rates,
   nights: readonly DatedNight[],

@@ -17,7 +17,6 @@ import { lineLabel, describeSeasonOverlaps, describeRates } from './describe-rat
 // 20 November 2026 is a Friday.
 const FRIDAY = '2026-11-20'
 
-/** The lines of a stay as guests read them, and their sum. */
 function bill(from: string, nights: number, tariff: Rates): string[] {
   const { lines } = quote({ checkIn: from, checkOut: addDays(from, nights) }, tariff)
   const said = lines.map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)

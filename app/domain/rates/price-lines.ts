@@ -49,12 +49,9 @@ export interface Party {
 }
 
 /**
- * The lines of a stay's total: nights by price, discount, extra guests, cleaning, and the taxes on all of it. For a
- * place with a price alone, one line: nights times price (section 9). The discount applies to the nights, rounded down
- * to whole rupees. Nights are charged per unit, cleaning once. Each unit includes as many guests as a single one,
+ * For a place with a price alone, one line: nights times price (section 9). The discount applies to the nights, rounded
+ * down to whole rupees. Nights are charged per unit, cleaning once. Each unit includes as many guests as a single one,
  * however they are spread.
- *
- * @returns the lines by the rates of a place
  */
 export function linesFor(
   stay: Nights,
@@ -120,11 +117,7 @@ export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>
   return withTaxes(untaxed, nightsOfTaxes(lines.filter(isTaxLine), 'at their percent'))
 }
 
-/**
- * The lines of a stay at an agreed price: the difference from the rates is a line of its own, and taxes are added.
- *
- * @param price before taxes, in whole rupees
- */
+/** The difference from the rates is a line of its own; taxes are added. @param price whole rupees before taxes */
 export function linesWithPrice(lines: readonly PriceLine[], price: number): PriceLine[] {
   const byRates = untaxedLines(lines).filter(({ kind }) => kind !== 'agreed')
   const difference = price - sumLines(byRates)

@@ -3,7 +3,7 @@ import type { StayPrice } from '../places/place.ts'
 import type { Rates } from '../places/rates.ts'
 import { linesFor, sumLines, type Party, type PriceLine } from './price-lines.ts'
 
-/** The price of a stay: all figures that are shown, in whole rupees. */
+/** In whole rupees. */
 export interface Quote {
   nights: number
   lines: PriceLine[]
@@ -16,7 +16,7 @@ export function quote(stay: Nights & Party, rates: Rates): Quote {
   return quotesFor(stay)(rates)
 }
 
-/** Quotes of one stay at many places; its nights are computed once. */
+/** Computes the nights of the stay once for many places. */
 export function quotesFor(stay: Nights & Party): (rates: Rates) => Quote {
   const nights = nightCount(stay)
   const linesOf = linesFor(stay, stay)
@@ -27,7 +27,7 @@ export function quotesFor(stay: Nights & Party): (rates: Rates) => Quote {
   }
 }
 
-/** Quotes for a number of guests in one or several units; computed once for each number of units. */
+/** Computed once for each number of units. */
 export function unitQuotesFor(
   nights: Nights,
   noOfGuests: number,
@@ -46,7 +46,7 @@ export function stayPriceOf({ nights, total, perNight, lines }: Quote): StayPric
   return { nights, total, perNight, isAverage: lines.length > 1 }
 }
 
-/** Converts a range of nightly prices to totals of a stay. Both inclusive, in whole rupees. */
+/** Both inclusive, in whole rupees. */
 export function totalRange({ from, to }: { from: number; to: number }, nights: number) {
   return { from: from * nights, to: to * nights }
 }

@@ -205,7 +205,6 @@ test('rules in any order begin on their days, each night with its own price', ()
     'GST 12 % on ₹3,000: ₹360',
     'GST 18 % on ₹9,000: ₹1,620',
   ])
-  // One that is on none of the first nights is on the others alone.
   const city = [rule('2025-01-02', 2, 'City tax')]
   expect(of('2025-01-01', '2025-01-04', { price: 1000, taxes: city })).toEqual([
     'City tax 2 % on ₹2,000: ₹40',

@@ -50,7 +50,7 @@ export function taxSpans(rules: readonly TaxRule[], nights: readonly { date: Cal
   })
 }
 
-/** The nights of a stay by tax, price and steps. @param price of every night, or of each in order */
+/** @param price of every night, or of each in order */
 export function taxedNights(spans: readonly TaxSpan[], price: number | readonly number[]): TaxedNightsByName {
   const byName = new Map<string, TaxedNights[]>()
   for (const { name, steps, from, to } of spans) {
@@ -73,11 +73,7 @@ export function taxedNights(spans: readonly TaxSpan[], price: number | readonly 
 
 type TaxedNightsByName = Map<string, (TaxedNights & { percent?: number })[]>
 
-/**
- * The taxed nights of some lines.
- *
- * @param keep nights stay at the percent of their line, whatever a unit and day now costs
- */
+/** @param keep nights stay at the percent of their line, whatever a unit and day now costs */
 export function nightsOfTaxes(lines: readonly TaxLine[], keep?: 'at their percent'): TaxedNightsByName {
   const byName: TaxedNightsByName = new Map()
   for (const { name, nights, percent } of lines) {
@@ -125,7 +121,7 @@ function linesOfTax(
   })
 }
 
-/** The share of some nights in the price before taxes, in rupees, maybe a fraction. */
+/** In rupees, maybe a fraction. */
 function shareOf({ total, ofNights, sumOfNights, nights, units }: UntaxedTotal, group: TaxedNights): number {
   // Without a price per night, all nights share the other charges equally.
   if (sumOfNights === 0) return (total * group.count) / nights
