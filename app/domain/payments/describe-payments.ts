@@ -20,7 +20,7 @@ const KINDS = {
   stay: 'At the place',
 } as const satisfies Record<PaymentKind | 'stay', string>
 
-/** The purpose of a payment, as the label of its row; once received, with its means. */
+/** Once received, with its means. */
 export function describeKind(payment: DescribedKind, t: Translate = english): string {
   const { kind, state } = payment
   if (state !== 'received' || kind === 'refund' || kind === 'stay') return t(KINDS[kind])
@@ -30,7 +30,7 @@ export function describeKind(payment: DescribedKind, t: Translate = english): st
 
 type DescribedKind = Pick<Payment, 'state' | 'means' | 'reference'> & { kind: PaymentKind | 'stay' }
 
-/** 'Paid ₹2,000 of ₹9,300': the received part of a stay's price, and the refunds. */
+/** 'Paid ₹2,000 of ₹9,300', and the refunds. */
 export function describePaid(payments: readonly Payment[], price: number, t: Translate = english): string {
   const { received, refunds, refunded } = sumsOf(payments)
   const values = { paid: formatRupees(received), price: formatRupees(price) }
@@ -84,7 +84,6 @@ export function describeState(payment: Payment, side: PaymentSide, t: Translate 
   }
 }
 
-/** The state of a payment whose host can't answer, for the guest. */
 export function describeUnanswered({ kind, claimedAt, reference }: Payment, t: Translate = english): string {
   if (kind === 'refund') return t('Your host can’t refund it through {site} at present.', { site: siteName })
   const time = formatMoment(claimedAt ?? 0, undefined, t)
@@ -156,7 +155,7 @@ export function describeRefund(payments: readonly Payment[], t: Translate = engl
     : t('You have paid nothing, so nothing is paid back.')
 }
 
-/** The refund if the host cancels, in a sentence; empty if nothing has been received. */
+/** Empty if nothing has been received. */
 export function describeRefundByHost(payments: readonly Payment[], t: Translate = english): string {
   const { received, refunds, claimed } = sumsOf(payments)
   const back = received - refunds

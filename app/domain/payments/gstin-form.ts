@@ -34,7 +34,7 @@ const hasNumber: Rule = [
   { error: 'Enter the GSTIN too, or leave all three empty', path: ['gstin'] },
 ]
 
-/** The host's registration, for tax invoices; all three empty without a GSTIN. */
+/** All three are empty without a GSTIN. */
 export const gstinForm = z
   .object({
     gstin: numberField
@@ -50,7 +50,7 @@ export const gstinForm = z
   .refine(...hasAddress)
   .refine(...hasNumber)
 
-/** The recipient of a stay's tax invoice; all three empty for the guest who booked. */
+/** All three are empty for the guest who booked. */
 export const recipientForm = z
   .object({
     gstin: numberField

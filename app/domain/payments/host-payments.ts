@@ -13,9 +13,7 @@ export interface ListedPayment extends Pick<Payment, 'id' | 'amount' | 'state' |
   means: PaymentMeans | null
   receipt: string
   bookingId: string
-  /** The booking's. */
   number: string
-  /** The guest's. */
   name: string
   place: string
   /** The day it arrived or is due. */
@@ -24,9 +22,7 @@ export interface ListedPayment extends Pick<Payment, 'id' | 'amount' | 'state' |
 
 export interface MonthStay {
   bookingId: string
-  /** The booking's. */
   number: string
-  /** The guest's. */
   name: string
   place: string
   checkOut: CalendarDate

@@ -3,12 +3,7 @@ import { canBeClaimedAgain, isOpen, type Payment } from './payment.ts'
 /** The screens on which a guest pays for a stay; 'overview' shows all payments. */
 export type PayStep = 'pay' | 'reference' | 'done' | 'overview'
 
-/**
- * Selects the guest's screen: the one in the address if it is about the next payment, otherwise the current step.
- *
- * @param next the next payment
- * @param asked from the address: a screen, and the id of its payment
- */
+/** The screen in the address if it is about the next payment, otherwise the current step. */
 export function payStepOf(
   payments: readonly Payment[],
   next: Payment | null,
@@ -25,7 +20,6 @@ export function nextPayment(payments: readonly Payment[]): Payment | undefined {
   return payments.find((payment) => payment.kind !== 'refund' && isOpen(payment))
 }
 
-/** The next payment of a lapsed booking that can still be reported as paid; one at a time. */
 export function paidTooLate(payments: readonly Payment[]): Payment | null {
   const advance = payments.filter(({ kind }) => kind === 'advance')
   const late = payments.find(canBeClaimedAgain)

@@ -18,7 +18,7 @@ import { requireActiveSession } from '../users/users.server.ts'
 import type { Payee } from './upi.ts'
 import { recipientColumns } from '../mails/mail-reader.server.ts'
 
-/** The UPI payee, for the host and their own guests only; null for none, and while the host is suspended. */
+/** For the host and their own guests only; null for none, and while the host is suspended. */
 export async function payeeOf(host: { id: string }, tx: Db = db): Promise<Payee | null> {
   const found = (await isSuspended(host, tx)) ? undefined : await rowOf(tx, host)
   return found && found.upiId !== '' ? found : null

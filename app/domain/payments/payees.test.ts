@@ -62,7 +62,6 @@ test('a UPI id is name@bank in ASCII, with the name that a payment app shows', (
     `${'a'.repeat(256)}@ybl`,
   ])
     expect(errorsOf(good), good).toBeUndefined()
-  // As apps copy it, and phones write it.
   for (const typed of [' kamala@ybl ', 'kamala @ybl', 'kamala@ybl\u200d', '\u202Akamala\u00A0＠ ybl\u202C'])
     expect(payeeForm.parse({ upiId: typed, payeeName: 'Kamala' }).upiId, typed).toBe('kamala@ybl')
   expect(payeeForm.parse({ upiId: '९८७६५४३२१०@ybl', payeeName: 'Kamala' }).upiId).toBe('9876543210@ybl')
@@ -101,7 +100,7 @@ test('another UPI id needs the password, and is mailed to the address that stand
   expect(await mailsFor(user)).toEqual([])
 
   await changePayee(user, asPayee('kamala@ybl'), asking)
-  // The mail goes where the owner was, wherever the account is by the time that it is sent.
+  // The mail goes to the address at the time of the change.
   const { id } = user
   await write((tx) =>
     tx
@@ -123,7 +122,6 @@ test('a change is told for 48 hours: another id, and one that comes after none',
     payeeName: 'Kamala Homestay',
     changedAt: null,
   })
-  // Saved again as it was, it is no change.
   await changePayee(user, asPayee('kamala@ybl'), asking, start + 1)
   expect((await payeeOf(user))!.changedAt).toBeNull()
   expect(await mailsFor(user)).toHaveLength(1)

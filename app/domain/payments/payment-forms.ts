@@ -35,7 +35,6 @@ export const claimPaidForm = z.object({
     .describe('To which UPI id it was paid, where that is known'),
 })
 
-/** For pages: `sayPaidForm` with the id of the payment. */
 export const sayShownPaidForm = z.object({
   ...claimPaidForm.shape,
   payment: textField('Payment', 100).default(''),
@@ -59,7 +58,6 @@ const chosenFields = {
   seen: textField('Reference', 12).default(''),
 }
 
-/** The payment has arrived, or is not needed. */
 export const chosenPaymentForm = z.object({
   ...chosenFields,
   words: textField('Words', MAX_WORDS).default(''),

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { lapseTime, paymentDueAt, type StayPayment } from './stay-payment.ts'
 import { PAYMENT_KINDS, type Payment, type PaymentKind } from './payment.ts'
 
-/** The payments of some bookings by booking id, in the order they are due; most bookings have none. */
+/** In the order they are due; most bookings have none. */
 export async function paymentsOf(
   bookingIds: readonly string[],
   tx: Db = db,
@@ -36,7 +36,7 @@ export interface PaymentParties {
   hostId: string
 }
 
-/** Initial payments and lapse deadline; none and null if paid at the place. @param bookedAt milliseconds since 1970 */
+/** None and null if paid at the place. @param bookedAt milliseconds since 1970 */
 export function firstPayments(
   parties: PaymentParties,
   stay: { checkIn: CalendarDate; price: number; payment: StayPayment | undefined },

@@ -22,11 +22,9 @@ import {
 const NOW = Date.parse('2026-11-26T12:00:00+05:30')
 const EVERY = PAYMENT_KINDS.flatMap((kind) => PAYMENT_STATES.map((state) => ({ kind, state })))
 
-/** The kinds and states for which a predicate holds. */
 const those = (is: (payment: Payment) => boolean, given: Partial<Payment> = {}) =>
   EVERY.filter((one) => is(aPayment({ ...one, ...given }))).map(({ kind, state }) => `${kind} ${state}`)
 
-/** The resulting payment, or the message of the refusal. */
 function outcome(payment: Partial<Payment>, event: PaymentEvent, by: 'guest' | 'host') {
   try {
     return changePayment(aPayment(payment), event, by, NOW)

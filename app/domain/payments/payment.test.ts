@@ -136,7 +136,6 @@ test('it is due after so many hours, or at the end of a day, at noon of the arri
   expect(due({ amount: 1, hours: 24, day: '2026-12-13' }, '2026-12-20')).toBe(
     Date.parse('2026-12-14T00:00:00+05:30'),
   )
-  // The day is past: as long as for an advance.
   expect(due({ amount: 1, hours: 24, day: '2026-11-20' }, '2026-12-01')).toBe(NOW + 24 * HOUR_MS)
 })
 

@@ -38,7 +38,6 @@ export type PaymentEvent =
 
 type PaymentChange = Partial<Omit<Payment, 'id' | 'kind' | 'amount' | 'dueAt' | 'paper'>>
 
-/** The guest, or for a refund the host. */
 export function payerOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
   return kind === 'refund' ? 'host' : 'guest'
 }
@@ -57,7 +56,6 @@ export function meansOf({
   return means ?? (kind === 'advance' || reference !== '' ? 'upi' : 'cash')
 }
 
-/** True for a noted cash payment that has no receipt yet and can be reverted. */
 export function isNotedCash(payment: Payment): boolean {
   return (
     payment.kind !== 'refund' &&
@@ -71,7 +69,7 @@ export function isOpen({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'due' || state === 'refused'
 }
 
-/** The next part of an advance, with its deadline; undefined if all of it is reported as paid, or there is none. */
+/** The next part with its deadline; undefined if all of it is reported as paid, or there is none. */
 export function advanceDue(payments: readonly Payment[] = []): (Payment & { dueAt: number }) | undefined {
   return payments.find(
     (payment): payment is Payment & { dueAt: number } =>
@@ -84,19 +82,18 @@ export function isEndedByDeadline({ state, answeredBy }: Pick<Payment, 'state' |
   return state === 'waived' && answeredBy === 'deadline'
 }
 
-/** True if an operator has closed it, because its host would never answer. */
+/** Closed by an operator, because its host would never answer. */
 export function isClosed({ state, answeredBy }: Pick<Payment, 'state' | 'answeredBy'>): boolean {
   return state === 'waived' && answeredBy === 'site'
 }
 
-/** True if the host has to act: on a guest's claim, or an open refund. */
 export function waitsForHost(payment: Pick<Payment, 'kind' | 'state'>): boolean {
   return payment.kind === 'refund' ? isOpen(payment) : payment.state === 'said'
 }
 
 /**
- * True if a payment that is no longer needed can be reported again: an earlier report was refused, maybe for a typo in
- * its reference; or it was paid but not reported before the booking lapsed; or an operator has closed it. Once it
+ * A payment that is no longer needed can be reported again: an earlier report was refused, maybe for a typo in its
+ * reference; or it was paid but not reported before the booking lapsed; or an operator has closed it. Once it
  * arrives, it has to be refunded.
  */
 export function canBeClaimedAgain(
@@ -108,9 +105,8 @@ export function canBeClaimedAgain(
 }
 
 /**
- * Applies an event to a payment. The payer reports it; the receiver confirms or refuses it; no side does both.
+ * The payer reports a payment; the receiver confirms or refuses it; no side does both.
  *
- * @param by the side that acts
  * @param now milliseconds since 1970
  * @throws DomainError 'forbidden' for the other side's part, 'conflict' if the payment is past that already
  */
@@ -162,7 +158,7 @@ function notAwaited({ state }: Payment): DomainError {
   return new DomainError('conflict', sentences[state])
 }
 
-/** The received and the refunded part of a stay's price, in whole rupees. */
+/** In whole rupees. */
 export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amount'>[]) {
   const sum = (is: (payment: Pick<Payment, 'kind' | 'state' | 'amount'>) => boolean) =>
     payments.filter(is).reduce((total, { amount }) => total + amount, 0)
@@ -179,14 +175,13 @@ export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amou
 export interface Settlement {
   /** New amounts of open payments, by id; 0 for one that is no longer needed. */
   amounts: Map<string, number>
-  /** The additional refund, in whole rupees. */
+  /** In whole rupees, on top of earlier ones. */
   refund: number
 }
 
 /**
- * Settles the payments of a stay with its current price: nothing once it is cancelled, less without some of its rooms.
- * Open payments shrink from the last one on; money received beyond the price is refunded. Nothing more is charged,
- * because the receiver may have waived a part.
+ * Settles the payments of a stay with its current price. Open payments shrink from the last one on; money received
+ * beyond the price is refunded. Nothing more is charged, because the receiver may have waived a part.
  *
  * @param payments in the order they are due
  * @param total whole rupees
@@ -210,7 +205,7 @@ export function financialYearOf(day: CalendarDate): number {
   return month >= 4 ? year : year - 1
 }
 
-/** '2026-27/14': a host's fourteenth from April 2026 to March 2027. */
+/** '2026-27/14': the fourteenth from April 2026 to March 2027. */
 export function receiptNumber({ year, number }: { year: number; number: number }): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}/${number}`
 }

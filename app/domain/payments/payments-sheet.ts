@@ -13,10 +13,7 @@ const LISTS: Record<PaymentListName, Label> = {
 
 const MEANS = { upi: 'By UPI', cash: 'In cash' } as const
 
-/**
- * The lists as a spreadsheet, outgoing money negative; then a row for each stay of the month, with the figures that the
- * page adds up.
- */
+/** Outgoing money is negative. A row for each stay of the month follows, with the figures that the page adds up. */
 export function paymentsSheet({ lists, stays }: HostMonth, t: Translate = english): Sheet {
   const columns = [
     t('List'),

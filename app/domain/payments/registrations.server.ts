@@ -28,7 +28,7 @@ export interface TaxRegistration {
   address: string
 }
 
-/** The tax registration of a host; null for none. For the host, and the documents of their own guests only. */
+/** For the host, and the documents of their own guests only. */
 export async function registrationOf(host: { id: string }, tx: Db = db): Promise<TaxRegistration | null> {
   const [found] = await tx
     .select({
@@ -41,7 +41,7 @@ export async function registrationOf(host: { id: string }, tx: Db = db): Promise
   return found ?? null
 }
 
-/** Notes on taxes for a host who sets a price, a sentence each; none if no taxes are on. */
+/** A sentence each; none if no taxes are on. */
 export async function taxNotes(
   host: { id: string },
   t: Translate = english,

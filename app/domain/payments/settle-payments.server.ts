@@ -7,11 +7,10 @@ import { isOpen, settle, sumsOf, type Payment } from './payment.ts'
 import { movedDueAt, type StayPayment } from './stay-payment.ts'
 
 /**
- * Reduces the payments of a booking to its current price, in the transaction that changes it: nothing for a cancelled
- * one. Money received beyond that has to be refunded. Does nothing if the guest pays at the place.
+ * Reduces the payments of a booking to its current price, in the transaction that changes it. Money received beyond
+ * that has to be refunded. Does nothing if the guest pays at the place.
  *
  * @param total whole rupees
- * @param by the side that waives payments
  */
 export async function settlePayments(
   tx: Db,
@@ -27,7 +26,7 @@ export async function settlePayments(
 
 interface MovedStay {
   checkIn: CalendarDate
-  /** Whole rupees, before and after the change. */
+  /** Whole rupees. */
   oldPrice: number
   price: number
   payment: StayPayment | undefined
@@ -37,8 +36,6 @@ interface MovedStay {
 /**
  * Adjusts a booking's payments to its changed stay, in the same transaction: a lower price waives or refunds payments,
  * a higher one adds to the rest. Due dates move with the new check-in.
- *
- * @param by the side that accepts the change
  */
 export async function movePayments(
   tx: Db,

@@ -30,7 +30,7 @@ export interface StayPayment {
   lapses?: true
 }
 
-/** The part paid by UPI; undefined for none. A percentage is rounded to the nearest rupee, at most the total. */
+/** A percentage is rounded to the nearest rupee, at most the total. */
 export function stayPaymentOf(
   { payment = {}, ...rates }: Rates & { payment?: PaymentChoice },
   stay: Nights & { units?: number },
@@ -84,7 +84,7 @@ export function lapseTime(
   return payment?.lapses && dueAt <= noonOf(checkIn) ? dueAt : null
 }
 
-/** Payment terms after a change: those agreed at booking, at most the price. An increase is paid at the place. */
+/** As agreed at booking, at most the price. An increase is paid at the place. */
 export function keptPayment(
   payment: StayPayment | undefined,
   { from, to, price }: { from: CalendarDate; to: CalendarDate; price: number },
@@ -98,11 +98,7 @@ export function keptPayment(
   }
 }
 
-/**
- * The deadline after a stay was moved: at least two hours from then.
- *
- * @param renewed the deadline after the host's report that a payment has not arrived; it still holds
- */
+/** At least two hours from now. @param renewed the deadline after a payment has not arrived; it still holds */
 export function movedDueAt(
   payment: StayPayment,
   checkIn: CalendarDate,
@@ -112,11 +108,7 @@ export function movedDueAt(
   return notTooSoon(due, now, payment.amount)
 }
 
-/**
- * The payment terms in words, before booking.
- *
- * @param stay isAsked: its host answers requests, and the hours begin with the answer
- */
+/** @param stay isAsked: its host answers requests, and the hours begin with the answer */
 export function describePaymentBefore(
   payment: StayPayment | undefined,
   { total, checkIn, isAsked = false }: { total: number; checkIn: CalendarDate; isAsked?: boolean },
@@ -143,11 +135,7 @@ function canLapse({ amount, lapses }: StayPayment, checkIn: CalendarDate, today:
   )
 }
 
-/**
- * The payment terms in short, beside the booking button, with the details to fold up there.
- *
- * @param stay isAsked: its host answers requests, and the hours begin with the answer
- */
+/** In short, with the details to fold up. @param stay isAsked: see `describePaymentBefore` */
 export function summarizePayment(
   payment: StayPayment | undefined,
   { total, checkIn, isAsked = false }: { total: number; checkIn: CalendarDate; isAsked?: boolean },

@@ -4,12 +4,12 @@ import { formatRupees } from '../money.ts'
 /** The banks' daily limit for transfers between persons, in whole rupees. */
 export const MAX_TRANSFER = 1_00_000
 
-/** The number of days that paying a sum takes. @param amount whole rupees */
+/** @param amount whole rupees */
 export function transferDays(amount: number): number {
   return Math.max(1, Math.ceil(amount / MAX_TRANSFER))
 }
 
-/** Notes that a sum takes several days to pay, before booking and when paying; empty if one day is enough. */
+/** Empty if one day is enough. */
 export function describeParts(amount: number, t: Translate = english): string {
   const n = transferDays(amount)
   return n === 1

@@ -34,7 +34,7 @@ export function upiUri(
   return `upi://pay?${parts.join('&')}`
 }
 
-/** The QR code of a text, for screen and paper: readable with a quarter of it damaged. */
+/** Readable with a quarter of it damaged. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const rows = data.map((row, y) => {

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { UpiCode } from '#app/components/booking/upi-payment.tsx'
 import { qrCode, transferReference, upiUri } from './upi-qr.server.ts'
 
-/** What another reader than ours reads of the picture that a page shows, so many pixels wide. */
 async function readBack(text: string, width: number): Promise<string | undefined> {
   const svg = renderToStaticMarkup(createElement(UpiCode, { code: qrCode(text), label: 'Pay' })).replace(
     '<svg',

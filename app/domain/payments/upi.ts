@@ -35,7 +35,7 @@ export function cleanUpiId(text: string): string {
     .replace(/\p{Nd}/gu, toLatinDigit)
 }
 
-/** The time of a UPI id's recent change, to warn payers; null otherwise. @param now milliseconds since 1970 */
+/** Shown to warn payers. @param now milliseconds since 1970 */
 export function recentChange({ changedAt }: Pick<Payee, 'changedAt'>, now: number): number | null {
   return changedAt !== null && now - changedAt < CHANGE_NOTICE_MS ? changedAt : null
 }
