@@ -125,7 +125,6 @@ async function writeStatement(host: { id: string }, month: CalendarMonth, now: n
 
 type NewLine = Omit<typeof feeLines.$inferInsert, 'seq' | 'statementId' | 'hostId'>
 
-/** The difference of each stay of a host from the sum of their statements. */
 async function linesToState(tx: Db, host: { id: string }, month: CalendarMonth): Promise<NewLine[]> {
   const end: CalendarDate = `${nextMonth(month)}-01`
   const stays = await tx

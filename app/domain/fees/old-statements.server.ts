@@ -8,11 +8,10 @@ import { retention } from '../retention.server.ts'
 const YEAR_MS = 365.25 * 86_400_000
 
 /**
- * Deletes statements of the same age as deleted bookings (RETENTION_BOOKING_YEARS). Those with a line of a remaining
- * booking stay: without them the stay would be stated anew.
+ * Deletes statements of the same age as deleted bookings. Those with a line of a remaining booking stay: without them
+ * the stay would be stated anew.
  *
  * @param now milliseconds since 1970
- * @returns the number deleted
  */
 export function deleteOldStatements(now: number, years = retention.bookingYears): Promise<number> {
   const ofStays = db

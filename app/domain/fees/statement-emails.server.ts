@@ -20,11 +20,7 @@ export function queueStatementEmail(tx: Db, statement: string, about: About, now
   return addJob(tx, { kind: STATEMENT_EMAIL_JOB, id, what: { statement, about, at: now } })
 }
 
-/**
- * Builds the email of a job of `queueStatementEmail`. It is about money that is owed, so hosts can't turn it off.
- *
- * @returns undefined if the account is deleted, or the statement has changed since
- */
+/** About money owed, so hosts can't turn it off. Undefined for a deleted account, or a statement changed since. */
 export async function buildStatementEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { statement: id, about, at } = what as { statement: string; about: About; at: number }
   const [host] = await db

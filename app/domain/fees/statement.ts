@@ -146,7 +146,7 @@ export function formatRate(rate: number): string {
   return `${rate / 100} %`
 }
 
-/** The fee in words for hosts who list a place; undefined for no fee. */
+/** Undefined for no fee. */
 export function describeFee(rate: number, t: Translate = english): string | undefined {
   if (rate === 0) return undefined
   return t(

@@ -33,7 +33,6 @@ export function statementsSheet(statements: readonly Statement[], t: Translate =
   return { columns, rows }
 }
 
-/** One statement as a spreadsheet: a row for each stay, then the sums. */
 export function statementSheet(
   statement: Statement,
   lines: readonly StatementLine[],

@@ -10,13 +10,13 @@ import { OPEN_STATES, statementNumber, type Statement, type StatementLine } from
 
 const PER_PAGE = 50
 
-/** The payee of hosts' fees; null if the operator has set none. */
+/** null if the operator has set none. */
 export function feePayee(): Payee | null {
   const { FEE_UPI_ID: upiId, FEE_PAYEE_NAME: payeeName } = env
   return upiId === undefined || payeeName === undefined ? null : { upiId, payeeName, changedAt: null }
 }
 
-/** The issuer of statements: the company (COMPANY), or the payee; null if neither is set. */
+/** The company (COMPANY), or the payee; null if neither is set. */
 export function feeIssuer(): { name: string; address: string } | null {
   if (env.COMPANY) {
     const { name, address, country } = env.COMPANY
@@ -42,7 +42,7 @@ export function statementsOf(host: { id: string }): Promise<Statement[]> {
   return select(eq(feeStatements.hostId, host.id), { order: [desc(feeStatements.month)] })
 }
 
-/** Statements that the host has to pay or check again, the oldest first. */
+/** Those to pay or to check again, the oldest first. */
 export function statementsToPay(host: { id: string }): Promise<Statement[]> {
   const isOwed = and(eq(feeStatements.hostId, host.id), inArray(feeStatements.state, ['due', 'refused']))
   return select(isOwed, { order: [asc(feeStatements.month)] })
@@ -56,7 +56,7 @@ export function openStatements(after = 0) {
   ])
 }
 
-/** Statements of all hosts for a month, the open ones first. @param after the number of statements before this page */
+/** The open ones first. @param after the number of statements before this page */
 export function statementsOfMonth(month: CalendarMonth, after = 0) {
   return page(eq(feeStatements.month, month), after, OPEN_FIRST)
 }
@@ -65,7 +65,6 @@ export function allStatementsOfMonth(month: CalendarMonth): Promise<Statement[]>
   return select(eq(feeStatements.month, month), { order: OPEN_FIRST })
 }
 
-/** For all hosts: the number of open statements, their sum, and how many are reported as paid. */
 export async function openSums(): Promise<{ open: number; due: number; claimed: number }> {
   const rows = await db
     .select({
@@ -84,7 +83,6 @@ export async function openSums(): Promise<{ open: number; due: number; claimed: 
   }
 }
 
-/** The number and sum of a host's open statements, for the deletion of their account. */
 export async function openOf(host: { id: string }): Promise<{ open: number; due: number }> {
   const statements = await select(
     and(eq(feeStatements.hostId, host.id), inArray(feeStatements.state, [...OPEN_STATES])),
@@ -110,7 +108,7 @@ export async function statementOf(
   return { statement, lines: (await linesOf([id])).get(id) ?? [] }
 }
 
-/** The lines of some statements by their ids, in the order they were written. */
+/** In the order they were written. */
 export async function linesOf(ids: readonly string[]): Promise<Map<string, StatementLine[]>> {
   const byStatement = new Map<string, StatementLine[]>()
   if (ids.length === 0) return byStatement

@@ -49,7 +49,6 @@ afterEach(() => {
   env.FEE_PERCENT = 0
 })
 
-/** In the morning of a day. */
 const at = (day: CalendarDate) => Date.parse(`${day}T01:00:00+05:30`)
 
 async function makeOn(day: CalendarDate) {
@@ -177,7 +176,6 @@ test('what becomes of a stay after its statement is a line of the next one, and 
       ['changed', -500, -15],
     ],
   })
-  // They came after all.
   await takeNoShowBack(host, absent.id)
   await aBooking({ place, checkIn: `${AFTER}-03`, nights: 1 })
   await makeOn(`${nextMonth(AFTER)}-01`)
