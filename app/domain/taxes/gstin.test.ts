@@ -59,7 +59,6 @@ test('a state has its two digits, there and back, and what is none has none', ()
     undefined,
   ])
   expect([codeOfState('Karnataka'), codeOfState('Atlantis'), codeOfState(undefined)]).toEqual(['29', '', ''])
-  // Their own part of the tax has another name.
   const codes = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'))
   expect(codes.filter((code) => stateOfCode(code)?.isUnion)).toEqual(['04', '26', '31', '35', '38'])
 })

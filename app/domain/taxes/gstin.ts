@@ -66,7 +66,7 @@ export function isGstin(text: string): boolean {
   )
 }
 
-/** True for the form of a Unique Identity Number, which has no check character. */
+/** A Unique Identity Number, which has no check character. */
 export function isUin(text: string): boolean {
   return UIN.test(text)
 }
@@ -79,7 +79,7 @@ export function stateOfCode(code: string): TaxState | undefined {
   return STATES[code]
 }
 
-/** The two digits of a state; empty for none. @param name as the gazetteer has it */
+/** Empty for none. @param name as the gazetteer has it */
 export function codeOfState(name: string | undefined): string {
   return Object.entries(STATES).find(([, state]) => state.name === name)?.[0] ?? ''
 }

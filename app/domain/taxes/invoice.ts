@@ -3,7 +3,6 @@ import { stateOfCode } from './gstin.ts'
 /** HSN or SAC of accommodation. */
 export const ACCOMMODATION_CODE = '9963'
 
-/** One part of a tax on an invoice: CGST at half of its percent. */
 export interface TaxPart {
   name: string
   percent: number
