@@ -27,8 +27,6 @@ interface EntryRef {
 }
 
 /**
- * Adds a guest of a stay to its host's register.
- *
  * @throws DomainError 'not_found' for a stay that is not theirs, or if the site has no registers; 'conflict' if the
  *   host has no register, the stay is cancelled, or has very many guests; 'invalid' for days outside the stay
  * @throws RateLimitError
@@ -52,12 +50,7 @@ export async function addGuest(host: HostRef, bookingId: string, guest: GuestFor
   return id
 }
 
-/**
- * Changes a guest in the register.
- *
- * @param version that prefilled the form
- * @throws DomainError as `addGuest`; 'conflict' also if the guest was changed since
- */
+/** @param version that prefilled the form. @throws DomainError as `addGuest`; 'conflict' also if changed since */
 export async function changeGuest(
   host: HostRef,
   { bookingId, id }: EntryRef,
@@ -83,12 +76,7 @@ export async function changeGuest(
   })
 }
 
-/**
- * Marks a guest as reported to the bureau, or unmarks them. The time of the first report stays.
- *
- * @param now milliseconds since 1970
- * @throws DomainError 'not_found' for a guest that is not theirs
- */
+/** The time of the first report stays. @param now milliseconds since 1970. @throws DomainError 'not_found' */
 export async function noteSent(host: HostRef, entry: EntryRef, isSent: boolean, now: number): Promise<void> {
   await requireRegister(host)
   await write(async (tx) => {
@@ -102,7 +90,7 @@ export async function noteSent(host: HostRef, entry: EntryRef, isSent: boolean, 
   })
 }
 
-/** Removes a guest from the register. Idempotent. */
+/** Idempotent. */
 export async function removeGuest(host: HostRef, entry: EntryRef): Promise<void> {
   await requireRegister(host)
   await write(async (tx) => {
@@ -116,7 +104,6 @@ export async function removeGuest(host: HostRef, entry: EntryRef): Promise<void>
  * law sets the year, so no setting shortens it; and nothing needs it longer.
  *
  * @param now milliseconds since 1970
- * @returns how many
  */
 export function deleteOldGuests(now: number): Promise<number> {
   const before = yearsBefore(dayInIndia(new Date(now)), KEPT.registerYears)

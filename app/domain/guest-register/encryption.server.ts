@@ -23,7 +23,7 @@ export async function encryptDetails(rowId: string, details: GuestDetails): Prom
   return Buffer.concat([Buffer.of(key), nonce, cipher.getAuthTag(), text])
 }
 
-/** Decrypts the details; null if the key differs, or the bytes belong to another row. */
+/** null if the key differs, or the bytes belong to another row. */
 export async function decryptDetails(rowId: string, stored: Uint8Array): Promise<GuestDetails | null> {
   const bytes = Buffer.from(stored)
   const key = bytes[0]

@@ -26,7 +26,7 @@ export async function registerOf(host: HostRef): Promise<{ isOffered: boolean; i
   return { isOffered: true, isKept: found?.isKept ?? false }
 }
 
-/** The register's part of a host's day: no query if the site has none. */
+/** No query if the site has none. */
 export async function registerToday(host: HostRef): Promise<{ isKept: boolean; unsent: number }> {
   const { isOffered, isKept } = await registerOf(host)
   return { isKept, unsent: isOffered ? await countUnsent(host) : 0 }
@@ -39,11 +39,7 @@ export async function requireRegister(host: HostRef): Promise<{ isKept: boolean 
   return { isKept }
 }
 
-/**
- * Turns a host's register on or off: its entries stay until they expire.
- *
- * @throws DomainError 'not_found' if the site has none, 'forbidden' for a host whose email is not verified
- */
+/** Turned off, entries stay until they expire. @throws DomainError 'not_found'; 'forbidden' for an unverified host */
 export async function keepRegister(host: HostRef, keeps: boolean): Promise<void> {
   await requireRegister(host)
   await write(async (tx) => {
@@ -60,7 +56,7 @@ interface RegisterPage {
   next: string | undefined
 }
 
-/** The guests of a host's register who arrived within a period, paginated, the latest first. */
+/** The latest arrival first. */
 export function registerPage(
   host: HostRef,
   { after, from, to }: { after?: string; from: number; to: number },
@@ -68,7 +64,7 @@ export function registerPage(
   return pageOf(host, after, and(gte(guestRegister.arrivedAt, from), lt(guestRegister.arrivedAt, to)))
 }
 
-/** The guests reported to the bureau, paginated, the latest arrival first. */
+/** Those reported to the bureau, the latest arrival first. */
 export function sentEntries(host: HostRef, after?: string): Promise<RegisterPage> {
   return pageOf(host, after, isNotNull(guestRegister.sentAt))
 }
@@ -93,7 +89,7 @@ async function pageOf(
   }
 }
 
-/** The guests not yet reported to the bureau, the earliest deadline first: at most fifty, and their number. */
+/** The earliest deadline first: at most fifty, and the number of all. */
 export async function unsentEntries(host: HostRef): Promise<{ entries: ListedEntry[]; count: number }> {
   const [rows, count] = await Promise.all([
     selectEntries(host, isNull(guestRegister.sentAt))
@@ -108,7 +104,6 @@ function countUnsent(host: HostRef): Promise<number> {
   return db.$count(guestRegister, and(eq(guestRegister.hostId, host.id), isNull(guestRegister.sentAt)))
 }
 
-/** The number of guests in a host's register; 0 if the site has none. */
 export async function countGuests(host: HostRef): Promise<number> {
   return env.GUEST_REGISTER ? db.$count(guestRegister, eq(guestRegister.hostId, host.id)) : 0
 }
@@ -120,7 +115,7 @@ export async function entriesOfStay(host: HostRef, bookingId: string): Promise<L
   return Promise.all(rows.map(toListed))
 }
 
-/** One guest of a host's register. @throws DomainError 'not_found', also for another host's */
+/** @throws DomainError 'not_found', also for another host's */
 export async function registerEntry(host: HostRef, bookingId: string, id: string): Promise<ListedEntry> {
   const [row] = await selectEntries(
     host,

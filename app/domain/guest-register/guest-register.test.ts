@@ -104,7 +104,6 @@ test('with another key nothing is read, all else goes on, and with the old one a
   const [old] = await db.select().from(secrets).where(eq(secrets.name, 'cookies'))
   const put = async (value: Buffer) => {
     await write((tx) => tx.update(secrets).set({ value }).where(eq(secrets.name, 'cookies')))
-    // As after a start.
     vi.resetModules()
     return import('./guest-register.server.ts')
   }
@@ -133,7 +132,6 @@ test('with a secret beside the database its key is not enough; what was noted be
   expect(await isRegisterReadable()).toBe(true)
   env.GUEST_REGISTER_SECRET = 'b'.repeat(32)
   expect(await read()).toEqual([first, undefined])
-  // What `npm run check` says.
   expect(await isRegisterReadable()).toBe(false)
   env.GUEST_REGISTER_SECRET = undefined
   expect(await read()).toEqual([first, undefined])
@@ -158,7 +156,6 @@ test('to everybody but its host there is no such guest', async () => {
     expect(await unsentEntries(thief)).toEqual({ entries: [], count: 0 })
     expect((await wholeRegister(thief).next()).value).toBeUndefined()
   }
-  // Nor is it found under another stay of its host.
   await expect(registerEntry(host, other.booking.id, id)).rejects.toMatchObject({ code: 'not_found' })
   expect(await registerEntry(host, booking.id, id)).toMatchObject({ sentAt: null, version: 1 })
 })
@@ -169,7 +166,6 @@ test('where the site has no registers there is none, and only a host who keeps o
   await expect(keepRegister(unverified, true)).rejects.toMatchObject({ code: 'forbidden' })
   await keepRegister(host, false)
   await expect(addGuest(host, booking.id, aGuestForm())).rejects.toMatchObject({ code: 'conflict' })
-  // What is in it stays, and can be mended.
   await changeGuest(host, { bookingId: booking.id, id }, aGuestForm(TODAY, { name: 'Mended' }), 1)
   expect(namesOf((await registerPage(host, EVER)).entries)).toEqual(['Mended'])
   env.GUEST_REGISTER = false

@@ -40,7 +40,7 @@ export interface GuestDetails {
   leavesAt: string
 }
 
-/** A guest in the register. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface RegisterEntry {
   id: string
   bookingId: string
@@ -48,7 +48,6 @@ export interface RegisterEntry {
   details: GuestDetails | null
   arrivedAt: number
   leavesOn: CalendarDate
-  /** When the host marked it as reported to the bureau. */
   sentAt: number | null
   version: number
 }
@@ -132,7 +131,6 @@ export const sentForm = z.object({
   on: z.enum(['stay', 'list']).default('stay'),
 })
 
-/** Errors in a guest's days relative to those of the booking, by field. */
 export function daysOutsideStay(
   { arrivedOn, leavesOn }: Pick<GuestFormValues, 'arrivedOn' | 'leavesOn'>,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },

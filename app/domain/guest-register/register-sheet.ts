@@ -25,7 +25,7 @@ const COLUMNS: Label[] = [
 ]
 const IDENTIFIERS: readonly Label[] = ['Passport number', 'Visa number', 'Booking number']
 
-/** A register as a table for spreadsheets. A guest whose data can't be decrypted has a message for a name. */
+/** A guest whose data can't be decrypted has a message for a name. */
 export function registerSheet(entries: readonly ListedEntry[], t: Translate = english): Sheet {
   return {
     columns: COLUMNS.map((column) => (IDENTIFIERS.includes(column) ? { identifier: t(column) } : t(column))),
