@@ -18,7 +18,6 @@ const BATCH_SIZE = 1000
  * columns that other tables declare for it; at most 500 per run.
  *
  * @param now milliseconds since 1970
- * @returns the number of rows
  */
 export function anonymiseBookings(now: number, years = retention.nameYears): Promise<number> {
   return anonymiseRowsBefore(dayYearsBefore(now, years), MAX_BOOKINGS)
@@ -29,7 +28,6 @@ export function anonymiseBookings(now: number, years = retention.nameYears): Pro
  * more; at most 500 per run.
  *
  * @param now milliseconds since 1970
- * @returns the number deleted
  */
 export async function deleteOldBookings(now: number, years = retention.bookingYears): Promise<number> {
   const before = dayYearsBefore(now, years)

@@ -31,13 +31,11 @@ interface Answer {
 const NO_ROOM = 'No rooms can be freed for this. The booking is unchanged.'
 
 /**
- * Answers a proposed change of a stay: the other side accepts or refuses it, its own side withdraws it. Once accepted,
- * the old nights are free, and the stay has the new ones with the price and terms of the change. Repeating the same
- * answer is harmless.
+ * The other side accepts or refuses, the proposer withdraws. Once accepted, the old nights are free, and the stay has
+ * the new ones with the price and terms of the change. Repeating the same answer is harmless.
  *
- * @returns the outcome
- * @throws DomainError 'not_found' for another person's booking or none; 'conflict' if nothing is open any more (the
- *         message says why) or the proposer tries to accept; 'invalid' for a stay that is over
+ * @throws DomainError 'not_found' for another person's booking or none; 'conflict' if nothing is open any more or the
+ *         proposer tries to accept; 'invalid' for a stay that is over
  */
 export async function answerChange(
   bookingId: string,

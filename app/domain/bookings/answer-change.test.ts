@@ -29,7 +29,6 @@ test.each([
       [who, { accept: !accept, changeId }],
       [other, { accept: true, changeId }],
       [other, { accept: false, changeId }],
-      // Nothing says that it is of the same change.
       [who, { accept }],
     ]
     for (const [person, answer] of others)

@@ -75,12 +75,7 @@ const allRatesBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>
   tx.select(rateColumns).from(places).where(inList(places.seq, params.seqs)),
 )
 
-/**
- * Filters places by price range and, for a stay, by free nights and stay rules.
- *
- * @param seqs of the places
- * @returns the seqs that match
- */
+/** Filters places, by their seqs: by price range and, for a stay, by free nights and stay rules. */
 export async function filterAvailable(seqs: number[], filter: AvailabilityFilter): Promise<Set<number>> {
   const { nights, guests, ...range } = filter
   if (nights && isByTotal(filter)) {
@@ -94,7 +89,7 @@ export async function filterAvailable(seqs: number[], filter: AvailabilityFilter
   return new Set(rows.map(({ seq }) => seq))
 }
 
-/** Totals in whole rupees of a stay at some places, available or not; in any order. */
+/** In whole rupees, for places available or not; in any order. */
 export async function stayTotals(
   seqs: number[],
   { nights, guests }: { nights: Nights; guests?: number },
@@ -102,7 +97,7 @@ export async function stayTotals(
   return inTurns(seqs, async (some) => totalsWithin(await ratesOf(some), { nights, guests }, ANY_PRICE))
 }
 
-/** The places that `filterAvailable` would return for a stay, with totals in whole rupees, in any order. */
+/** With totals in whole rupees, in any order. */
 export async function availableStays(
   seqs: number[],
   { nights, guests, ...range }: AvailabilityFilter & { nights: Nights },
@@ -127,12 +122,7 @@ async function inTurns<Row>(
   return rows
 }
 
-/**
- * Counts the matches of a text query that pass `filterAvailable`.
- *
- * @param scanLimit the number of matches to check
- * @param countLimit where counting stops
- */
+/** @param scanLimit the number of matches to check. @param countLimit where counting stops */
 export async function countAvailable(
   query: TextQuery,
   { from, to, nights, guests, ...limits }: AvailabilityFilter & { scanLimit: number; countLimit: number },
@@ -173,7 +163,7 @@ function parsePlaceRates(
   return { seq: row.seq, maxGuests: row.maxGuests, rates: { price: row.price, ...parseExtraRates(row) } }
 }
 
-/** Returns the places whose average night costs within a range, with the stay's total. No column stores these. */
+/** By the average night, with the stay's total. No column stores these. */
 export function totalsWithin(
   places: readonly PlaceRates[],
   { nights, guests = 1 }: { nights: Nights; guests?: number },

@@ -15,7 +15,7 @@ const today = todayInIndia()
 const ANY_PRICE = { from: 0, to: Number.MAX_SAFE_INTEGER }
 const nights = (from: number, to: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, to) })
 
-/** Numbers from 0 to below a bound, the same in each run. */
+/** The same in each run. */
 function numbersFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -24,7 +24,6 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** Night by night, whether so many units are free. */
 function isFree(stay: Nights, held: readonly Nights[], { units, wanted }: { units: number; wanted: number }) {
   for (let night = stay.checkIn; night < stay.checkOut; night = addDays(night, 1)) {
     const taken = held.filter((hold) =>
@@ -74,7 +73,6 @@ test('a filter with dates keeps the places whose every night has rooms for all g
     expect([...kept].toSorted(), `${stay.checkIn} ${stay.checkOut} ${guests}`).toEqual(expected.toSorted())
     found += kept.size
   }
-  // Neither all nor none.
   expect(found).toBeGreaterThan(120)
   expect(found).toBeLessThan(120 * some.length * 0.8)
 })
@@ -88,7 +86,6 @@ test('what a stay costs is that of the rooms its guests need, each night of each
   expect(await totals(5)).toEqual([4500])
   expect(await totals(12)).toEqual([6500])
   expect(await totals(13)).toEqual([])
-  // By the average night of all rooms.
   expect(await totals(12, { from: 3000, to: 3250 })).toEqual([6500])
   expect(await totals(12, { from: 0, to: 1250 })).toEqual([])
 })

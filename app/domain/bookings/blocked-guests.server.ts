@@ -37,7 +37,6 @@ const BLOCKED_MESSAGE = "This host doesn't take bookings from you. Please choose
 
 const BLOCKED_HOST_MESSAGE = 'You have blocked this host. To stay there, unblock them in your conversation.'
 
-/** Shown to a host who wants to deal with a blocked guest. */
 const BLOCKED_BY_HOST_MESSAGE =
   'You have stopped bookings from this guest. To change this stay, take their bookings again first.'
 const BLOCKED_BY_GUEST_MESSAGE =
@@ -82,7 +81,6 @@ export async function unblockGuest(host: { id: string }, bookingId: string): Pro
   await write(async (tx) => readmitGuestIn(tx, host, await guestOf(host, bookingId, tx)))
 }
 
-/** Like `readmitGuest`, by account, within a transaction. */
 export async function readmitGuestIn(
   tx: Db,
   host: { id: string },
@@ -94,7 +92,7 @@ export async function readmitGuestIn(
   await showInConversations(tx, { hostId: host.id, guestId })
 }
 
-/** Raises the version of the conversations of guest and host, which are now closed, or open again. */
+/** Raises the version of the conversations, which are now closed, or open again. */
 export async function showInConversations(
   tx: Db,
   { hostId, guestId }: { hostId: string; guestId: string },
@@ -136,7 +134,6 @@ export async function hasBlockedGuests(host: { id: string }): Promise<boolean> {
   return one !== undefined
 }
 
-/** A blocked guest who has never booked, with the conversation in which they were blocked. */
 interface BlockedGuest {
   conversation: string
   name: string
@@ -144,10 +141,8 @@ interface BlockedGuest {
 }
 
 /**
- * One page of a host's blocked guests, each with their latest booking at the host's places; the latest booking first.
- * The first page also has the latest of those who have never booked.
- *
- * @param after the `next` of the previous page
+ * A page of a host's blocked guests, each with their latest booking, which sorts them. The first page also has the
+ * latest of those who have never booked.
  */
 export async function blockedGuestsOf(
   host: { id: string },
@@ -248,7 +243,7 @@ export async function bookingBlock(
   return found?.isBlocked ? BLOCKED_HOST_MESSAGE : undefined
 }
 
-/** A keyed hash of the first phone number in a text, so that the database stores no numbers; empty if there is none. */
+/** A keyed hash, so that the database stores no numbers; empty if the text has none. */
 export async function keyOfPhone(text: string): Promise<string> {
   const [number] = parsePhoneNumbers(text)
   return number ? keyedHash('phones of guests who are shut out', number.international) : ''

@@ -31,7 +31,6 @@ const BLOCKED = {
 }
 let day = 10
 
-/** Nights of their own for each stay of these tests. */
 function nights(count = 1) {
   day += count + 1
   return { checkIn: addDays(TODAY, day - count), nights: count }
@@ -61,7 +60,6 @@ test('who is shut out books at no place of that host, also not at a new one, and
   }
   await aBooking({ guest, place: await aPlace(), ...nights() })
   await aBooking({ place, ...nights(), phone: '+91 98765 00001' })
-  // What is booked stays booked.
   expect(await staysOfSameGuest(host, id)).toMatchObject([{ id }])
   await unblockGuest(host, id)
   await unblockGuest(host, id)

@@ -20,7 +20,6 @@ const good = {
   phone: '+91 (0824) 24-681',
 }
 
-/** What is said about a booking form that differs from a good one; undefined when it is accepted. */
 function said(change: Record<string, unknown>, rules: Partial<StayRules> = {}): string | undefined {
   const asked = bookingFormFor({ ...TERMS, ...rules }, TODAY)
   const checked = asked.safeParse({ ...good, ...change })
@@ -63,7 +62,7 @@ test.each<[string | undefined, Record<string, unknown>]>([
   [undefined, { checkIn: '2026-11-19' }],
   [PAST, { checkIn: '2026-11-18' }],
   [PAST, { checkIn: '1999-01-01', checkOut: '1999-01-05' }],
-  // There are no nights: that is the first rule, and nothing else is said.
+  // Without nights only the first rule is reported.
   [DATES, { checkIn: '1999-01-05', checkOut: '1999-01-01' }],
   [undefined, { checkOut: '2027-02-18' }],
   [LONG, { checkOut: '2027-02-19' }],

@@ -37,7 +37,6 @@ export function latestCheckIn(today: CalendarDate): CalendarDate {
  * one, within the place's minimum and maximum.
  *
  * @param booked stays that don't overlap each other, in any order
- * @param except check-in days to skip
  */
 export function nearestAvailable(
   requested: Nights,
@@ -74,7 +73,7 @@ export function nearestAvailable(
   return undefined
 }
 
-/** Days after check-out in which both sides may review a stay. */
+/** After check-out, for both sides. */
 export const REVIEW_DAYS = KEPT.reviewDays
 
 export function lastReviewDay(checkOut: CalendarDate): CalendarDate {

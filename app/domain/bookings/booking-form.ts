@@ -101,7 +101,7 @@ function dateAndGuestFields({ maxGuests, units = 1 }: BookingRules) {
 
 const guestsMessage = (most: number) => messageWith('Allowed max. no. of guests: {n}', { n: most })
 
-/** Number of units, default 1; follows the specification's fields. */
+/** Follows the specification's fields. */
 function unitsField(units: number) {
   const message =
     units === 1 ? 'This place has 1 room' : messageWith('Please choose from 1 to {n} rooms', { n: units })
@@ -168,7 +168,7 @@ export function bookingFormFor(terms: BookingRules, today = todayInIndia()) {
   return form
 }
 
-/** The part of the booking form that decides the price: nights, guests and units. */
+/** The part that decides the price. */
 export function quoteFormFor(terms: BookingRules, today = todayInIndia()) {
   const form = z.object({ ...dateAndGuestFields(terms), units: unitsField(terms.units ?? 1) })
   return withDateRules(withGuestsRule(form, terms), terms, today)

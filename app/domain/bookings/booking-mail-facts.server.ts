@@ -29,7 +29,6 @@ import { lastReviewDay } from './booking-dates.ts'
 import { changedParts, formatAnswerBy, type StayChange } from './stay-change.ts'
 import { parseTerms } from './terms.ts'
 
-/** A booking with all that its mails are about. */
 export interface BookingWithPeople extends MailReader {
   booking: typeof bookings.$inferSelect
   place: {

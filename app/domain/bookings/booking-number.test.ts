@@ -35,7 +35,7 @@ test('numbers that a spreadsheet would take for a number or a day are passed ove
     expect(bookingNumber(seq)).toMatch(/[A-Z].*[A-Z]/)
     expect(seqOfBookingNumber(bookingNumber(seq))).toBe(seq)
   }
-  // As they have been since the first.
+  // Printed numbers must not change.
   expect([1, 2, 77].map(bookingNumber)).toEqual(['SZR958JS', 'EC5YES56', 'ABE9B62N'])
   const misread = Array.from({ length: 300_000 }, (_, i) => bookingNumber(i + 1)).filter(
     (number) => !Number.isNaN(Number(number)) || /^\d*(MAR|MAY|DEC|[EDAP])\d*$/.test(number),

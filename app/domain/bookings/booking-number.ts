@@ -31,10 +31,8 @@ const MISREAD = new Set([
 ])
 
 /**
- * The public booking number: 8 letters and digits, unique, and never one that a spreadsheet reads as a number or a day.
- * Computed from the row's number, so it needs no column, index or retry.
- *
- * @param seq of the booking's row
+ * 8 letters and digits, unique, and never read as a number or a day by a spreadsheet. Computed from the row's number,
+ * so it needs no column, index or retry.
  */
 export function bookingNumber(seq: number): string {
   let number = written(step(FIRST + BigInt(seq)))
@@ -43,7 +41,7 @@ export function bookingNumber(seq: number): string {
   return number
 }
 
-/** Reads a booking number as typed; undefined if invalid. Older papers still have numbers that spreadsheets misread. */
+/** Undefined if invalid. Older papers still have numbers that spreadsheets misread. */
 export function seqOfBookingNumber(text: string): number | undefined {
   const number = text.toUpperCase().replace(/[\s-]/g, '')
   const value = valueOf(number)
@@ -81,7 +79,6 @@ function valueOf(number: string): bigint | undefined {
 
 const INVERSE = inverse(FACTOR, NUMBERS)
 
-/** The multiplicative inverse of `number` modulo `modulus`. */
 function inverse(number: bigint, modulus: bigint): bigint {
   let [a, b, x, y] = [number % modulus, modulus, 1n, 0n]
   while (b > 0n) {

@@ -97,7 +97,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
     .limit(MAX_STAYS_READ),
 )
 
-/** A guest's upcoming stays, and those at a place that were cancelled for them in the last days. */
+/** Upcoming stays, and those at a place that were cancelled for the guest in the last days. */
 export function staysTowardQuota(
   tx: Db,
   { guestId, placeId, today }: { guestId: string; placeId: string; today: CalendarDate },
@@ -149,15 +149,14 @@ const unverifiedRequests = preparedStatement(
       .limit(Math.max(1, env.NETWORK_NIGHTS)),
 )
 
-/** A keyed hash of a client's address, which the database must not store; undefined, and not counted, without one. */
+/** A keyed hash, as the database must not store addresses; undefined, and not counted, without one. */
 export async function networkKey(address: string | undefined): Promise<string | undefined> {
   if (address === undefined || env.NETWORK_NIGHTS === 0) return undefined
   return keyedHash('networks of bookings', networkOf(address))
 }
 
 /**
- * Checks if a guest may hold the nights of one more stay. Runs in the booking's transaction, after its guest and place
- * are locked.
+ * Checks the nights of one more stay. Runs in the booking's transaction, after its guest and place are locked.
  *
  * @param network from `networkKey`
  * @param held from `staysTowardQuota`
@@ -196,12 +195,7 @@ export async function quotaError(
   return isOver ? new EmailNotConfirmed() : undefined
 }
 
-/**
- * Checks if a guest may hold the nights of a changed stay on top of the rest. Runs in the transaction, after guest and
- * place are locked.
- *
- * @returns the refusal; undefined if allowed
- */
+/** Like `quotaError`, for the nights of a changed stay on top of the rest. */
 export async function changeQuotaError(
   tx: Db,
   {
@@ -233,7 +227,7 @@ export async function changeQuotaError(
   return isOver ? new EmailNotConfirmed() : undefined
 }
 
-/** Clears the networks of past bookings, which no longer count; returns the number cleared. */
+/** Networks of past bookings no longer count. */
 export async function forgetNetworks(today: CalendarDate): Promise<number> {
   const cleared = await write((tx) =>
     tx
@@ -314,7 +308,6 @@ function sumNights(stays: (Nights & { units: number })[]): number {
   return stays.reduce((sum, stay) => sum + nightCount(stay) * stay.units, 0)
 }
 
-/** True if on some night of the stay the guest already has stays at the maximum number of other places. */
 function hasTooManyAtOnce(
   stay: Nights & { placeId: string },
   upcoming: Omit<GuestStay, 'status'>[],

@@ -94,7 +94,6 @@ test('guests without a proved address hold sixty nights of a network together, h
   expect(await hold((i) => `2001:db8:7:${i}::${i}`)).toBe(4)
   const stored = await db.select({ network: bookings.network }).from(bookings)
   expect(JSON.stringify(stored)).not.toContain('2001')
-  // Those of another network, and those who have proved theirs, are not held up.
   const elsewhere = await aUser()
   await bookPlace(place.id, elsewhere, stayIn(0, 10), { address: '2001:db8:8::1' })
   const late = await aUser()
@@ -103,7 +102,6 @@ test('guests without a proved address hold sixty nights of a network together, h
   )
   await verifyEmailOf(late)
   await bookPlace(place.id, late, stayIn(20, 5), { address: '2001:db8:7::1' })
-  // Who proves an address takes their nights out of the count.
   await Promise.all(guests.map(verifyEmailOf))
   await bookPlace(place.id, await aUser(), stayIn(40, 5), { address: '2001:db8:7::1' })
 })
@@ -137,7 +135,6 @@ test('who books and cancels in turn uses up what a network may book in a day', a
     await cancelBooking(id, guest)
   }
   expect(booked).toBe(30)
-  // Elsewhere, and once proved, they go on.
   await bookPlace(place.id, guests[0]!, stayIn(5), { address: '192.0.2.89' })
   await verifyEmailOf(guests[1]!)
   await bookPlace(place.id, guests[1]!, stayIn(6), { address })
@@ -194,7 +191,6 @@ test("one guest's stays overlap in at most two places", async () => {
   await bookPlace(second.id, guest, stayIn(5, 10))
   await expect(bookPlace(third.id, guest, stayIn(9, 4))).rejects.toThrow('You have stays in 2 other places')
   await expect(bookPlace(third.id, guest, stayIn(0, 30))).rejects.toThrow('You have stays in 2 other places')
-  // Nights on which they are at one of them only.
   await bookPlace(third.id, guest, stayIn(10, 5))
   await bookPlace(third.id, guest, stayIn(0, 5))
 })

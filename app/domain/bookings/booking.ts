@@ -19,7 +19,7 @@ export type Status = (typeof STATUSES)[number]
 export interface CancelledUnits {
   units: number
   by: 'guest' | 'host'
-  /** The reduction of the total, in whole rupees. */
+  /** Of the total, in whole rupees. */
   price: number
   /** The message to the other side; may be empty. */
   reason: string
@@ -29,7 +29,7 @@ export interface CancelledUnits {
 /** A booked stay, in the specification's names (section 3). */
 export interface Booking extends Nights {
   id: string
-  /** The public booking number: 8 letters and digits. */
+  /** 8 letters and digits. */
   number: string
   guestId: string
   place: Place

@@ -74,7 +74,6 @@ interface BookingOptions {
   today?: CalendarDate
 }
 
-/** Like `createBooking`; returns the whole booking for its guest. */
 export async function bookPlace(...args: Parameters<typeof createBooking>): Promise<Booking> {
   const [, guest] = args
   const { id } = await createBooking(...args)
@@ -226,10 +225,8 @@ function resultOf({ id, ...request }: { id: string; state: RequestState; answerB
 }
 
 /**
- * Assigns units to a booking, moving other stays if needed. For a single unit without preparation days the database
- * constraint alone decides.
+ * Moves other stays if needed. For a single unit without preparation days the database constraint alone decides.
  *
- * @param place locked
  * @throws NoUnitsFree
  */
 async function assignedUnits(

@@ -211,7 +211,6 @@ test('a guest has at most twenty stays to come, also of those booked at one mome
       message: 'You have 20 upcoming stays, the maximum. Book again when one of them is over.',
     },
   })
-  // The day on which the first of them is over.
   const [first] = (await unavailableNights(place, today)).filter(({ checkIn }) => checkIn >= today)
   const next = aStay({ checkIn: inDays(40), nights: 1 })
   await bookPlace(place.id, guest, next, { today: first!.checkOut })
@@ -236,7 +235,6 @@ test('a guest has sixty tries an hour, those that fail with them; a retry is non
   expect(often).toHaveLength(41)
   expect(often[0]!.message).toMatch(/^You have tried to book too often .+ Please try again in \d+ minutes\.$/)
   expect(await bookPlace(place.id, guest, stay, { key: 'mine' })).toEqual(booked)
-  // Others are not held up.
   await bookPlace(place.id, await aUser(), aStay({ checkIn: inDays(10) }))
 })
 
@@ -310,6 +308,5 @@ test('unavailable nights are those from yesterday on, in order', async () => {
     { checkIn: inDays(5), checkOut: inDays(7) },
     { checkIn: inDays(20), checkOut: inDays(21) },
   ])
-  // The night to yesterday is no longer shown, the night from yesterday is.
   expect(await unavailableNights(place, inDays(-2))).toHaveLength(4)
 })

@@ -65,7 +65,7 @@ export async function cancelBooking(
 
 type LockedBooking = Awaited<ReturnType<typeof lockOwnBooking>> & { id: string }
 
-/** Cancels a booking with its nights, payments and emails. Booking and place are locked. */
+/** Booking and place are locked. */
 export async function cancelLocked(
   tx: Db,
   booking: LockedBooking,
@@ -123,7 +123,7 @@ function partiesOf({ id, guestId, ownerId }: LockedBooking) {
   return { bookingId: id, guestId, hostId: ownerId }
 }
 
-/** Locks a booking of the user as its guest or as its host. @throws DomainError 'not_found' */
+/** As its guest or its host. @throws DomainError 'not_found' */
 export async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
   const [booking] = await forUpdate(
     tx

@@ -22,7 +22,6 @@ import { bookingOf, bookingsOf, tripsOf } from './trips.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)
-/** Noon in India, so many days from today. */
 const noonIn = (days: number) => Date.parse(`${inDays(days)}T12:00:00+05:30`)
 const afterUndo = () => Date.now() + UNDO_MS
 

@@ -14,12 +14,11 @@ import { endIfLate } from './lapse-booking.server.ts'
 import { isActive } from './booking-rows.server.ts'
 
 /**
- * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. A booking
- * made at the same time is either cancelled too or comes after.
+ * Cancels all stays of a guest that are not over, in one transaction. A booking made at the same time is either
+ * cancelled too or comes after.
  *
  * @param host the owner of the places; undefined for an operator, who cancels everywhere
  * @param reason read by both sides
- * @returns the ids of the cancelled stays
  * @throws DomainError 'invalid' without a reason
  */
 export async function cancelStaysOf(
@@ -35,11 +34,10 @@ export async function cancelStaysOf(
 }
 
 /**
- * Cancels stays at a host's places that are not over, for an operator, in one transaction.
+ * Cancels stays that are not over, for an operator, in one transaction.
  *
- * @param ids of stays; unknown and cancelled ones are ignored. Without them, at most `MOST_AT_ONCE` of all
+ * @param ids unknown and cancelled ones are ignored. Without them, at most `MOST_AT_ONCE` of all
  * @param reason read by both sides
- * @returns the ids of the cancelled stays
  * @throws DomainError 'invalid' without a reason
  */
 export async function cancelStaysAt(
@@ -80,7 +78,6 @@ async function cancelStays(
  * Cancels, as their host, all stays that are not over of a booking's guest.
  *
  * @param reason read by the guest
- * @returns the number of stays
  * @throws DomainError 'not_found' for a booking at another host's place or none; 'invalid' without a reason
  */
 export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason: string): Promise<number> {
@@ -91,7 +88,7 @@ export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason
   })
 }
 
-/** The guest's stays with this host that are not over, soonest first. @throws DomainError 'not_found' for others */
+/** Stays that are not over, the soonest first. @throws DomainError 'not_found' for others */
 export async function staysOfSameGuest(
   host: { id: string },
   bookingId: string,
@@ -113,7 +110,7 @@ interface UpcomingStay extends Nights {
   ownerId: string
 }
 
-/** Active stays that are not over, the soonest first. @param of the guest, and a filter */
+/** Active ones, the soonest first. @param of the guest, and a filter */
 async function staysToCome(
   tx: Db,
   { guest, host, ids }: { guest?: { id: string }; host?: { id: string }; ids?: readonly string[] },

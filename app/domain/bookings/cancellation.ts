@@ -15,7 +15,7 @@ export const UNDO_NOTE = messageWith('Changed your mind? Undo within {n} minutes
   n: UNDO_MINUTES,
 })
 
-/** The last day on which a guest may cancel a stay; null for never. */
+/** null for never. */
 export function cancellationDeadline(checkIn: CalendarDate, policy: CancellationPolicy): CalendarDate | null {
   const days = CANCELLATION_POLICIES[policy]
   return days === null ? null : addDays(checkIn, -days)
@@ -33,7 +33,6 @@ const POLICY_SENTENCES = {
   never: "You can't cancel this online. If your plans change, call the host.",
 } as const satisfies Record<CancellationPolicy, string>
 
-/** The cancellation policy in words, for these nights, before booking. */
 export function describeCancellationBefore(
   checkIn: CalendarDate,
   policy: CancellationPolicy,
@@ -66,7 +65,7 @@ export function describeCancellationOf(
   return error ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today, t)
 }
 
-/** The end of the undo window, whatever the terms. In milliseconds since 1970. */
+/** The same whatever the terms. In milliseconds since 1970. */
 export function undoDeadline({ bookedAt }: Pick<Booking, 'bookedAt'>): number {
   return bookedAt + UNDO_MS
 }
@@ -76,7 +75,7 @@ export function canTakeBack({ bookedAt }: Pick<Booking, 'bookedAt'>, now: number
   return isRecent(bookedAt, UNDO_MS, now)
 }
 
-/** The reason why a guest cannot cancel; undefined if they can. @param now milliseconds since 1970 */
+/** Undefined if they can. @param now milliseconds since 1970 */
 export function guestCancelError(
   booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy' | 'bookedAt'>,
   now: number,
@@ -86,7 +85,7 @@ export function guestCancelError(
   return deadlineError(booking, dayInIndia(new Date(now)), t)
 }
 
-/** The reason why a host cannot cancel; undefined if they can, until all nights of the stay are over. */
+/** Undefined if they can, until all nights of the stay are over. */
 export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: number): string | undefined {
   const isOver = checkOut <= dayInIndia(new Date(now))
   return isOver ? STAY_OVER : undefined

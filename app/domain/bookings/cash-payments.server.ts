@@ -70,12 +70,7 @@ export async function notePaid(
   })
 }
 
-/**
- * Reverts a cash payment that has no receipt yet: the same amount is due again. Idempotent.
- *
- * @throws DomainError 'not_found' for a booking at another host's place or none; 'conflict' if there is a receipt or a
- *         refund because of it
- */
+/** The same amount is due again. Idempotent. @throws DomainError 'not_found'; 'conflict' after a receipt or refund */
 export async function takePaidBack(host: { id: string }, bookingId: string, now = Date.now()): Promise<void> {
   await write(async (tx) => {
     const { stay, own } = await lockOwnStay(tx, bookingId, host)
@@ -117,7 +112,6 @@ export async function takePaidBack(host: { id: string }, bookingId: string, now 
  * Writes the receipt of a noted cash payment and emails it to both sides. It is final: receipt numbers have no gaps.
  *
  * @param now milliseconds since 1970
- * @returns the id of its payment
  * @throws DomainError 'not_found' for a booking at another host's place or none; 'conflict' if no payment is noted, or
  *         it has a receipt already
  */

@@ -9,7 +9,6 @@ import type { ChangeState } from './stay-change.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Queues the emails about a step of a change to both sides, within its transaction. */
 export async function queueChangeEmails(
   tx: Db,
   bookingId: string,
@@ -26,11 +25,7 @@ export async function queueChangeEmails(
   )
 }
 
-/**
- * Queues the email about a no-show to the guest, or about the guest's answer to the host; within its transaction.
- *
- * @param at when the host reported it: one email per report
- */
+/** About a no-show to the guest, or about the answer to the host. @param at of the report: one email per report */
 export async function queueNoShowEmail(
   tx: Db,
   bookingId: string,

@@ -12,7 +12,7 @@ const PRICE_MESSAGE = 'Please write the total in whole rupees'
 const GUESTS_MESSAGE = "No. of guests can't be less than 1"
 const ROOMS_MESSAGE = messageWith('Please choose from 1 to {n} rooms', { n: MAX_UNITS })
 
-/** A requested change of a stay; the place's rules are checked later, see `stayToPropose`. */
+/** The place's rules are checked later, see `stayToPropose`. */
 export const changeForm = z.object({
   checkIn: dateField,
   checkOut: dateField,

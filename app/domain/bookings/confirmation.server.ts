@@ -7,7 +7,7 @@ import { withPlaces } from './booking-rows.server.ts'
 import type { Reservation } from './booking.ts'
 import { toReservation } from './reservations.server.ts'
 
-/** A booking, and which side of it is asking. @throws DomainError 'not_found' for anyone but its guest and host */
+/** @throws DomainError 'not_found' for anyone but its guest and host */
 export async function confirmationFor(
   person: { id: string },
   id: string,

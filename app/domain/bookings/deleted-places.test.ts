@@ -145,7 +145,6 @@ test('a place that is booked while it is being deleted stays, or is not booked',
     bookPlace(place.id, guest, aStay({ checkIn: addDays(today, 30) })),
     deletePlace(host, place.id),
   ])
-  // Whoever came first, never both.
   const isBooked = booking.status === 'fulfilled'
   expect(deleting.status).toBe(isBooked ? 'rejected' : 'fulfilled')
   if (isBooked) expect((await placeById(place.id)).isPaused).toBe(false)

@@ -94,17 +94,13 @@ interface EmailTarget {
   wantsEmail: Record<Side, boolean>
 }
 
-/**
- * Queues the emails of a booking within its transaction: to the host, and to the guest with a reminder two days before
- * and a request for a review the day after check-out.
- */
+/** To the host, and to the guest with a reminder two days before and a request for a review the day after check-out. */
 export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights): Promise<void> {
   const emails = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
   const wanted = emails.some(({ what }) => what.to === 'guest') ? remindersOf(booking) : []
   await addJobs(tx, [...emails, ...wanted])
 }
 
-/** Moves the reminders to the booking's new dates, in the transaction that changes these. */
 export async function rescheduleReminders(tx: Db, booking: { id: string } & Nights): Promise<void> {
   const [guest] = await tx
     .select({ wantsMail: users.wantsMail })
@@ -129,7 +125,7 @@ function remindersOf(booking: { id: string } & Nights, { withPast = false } = {}
   )
 }
 
-/** Queues the emails of a cancellation to both sides. A guest always gets an operator's cancellation. */
+/** To both sides. A guest always gets an operator's cancellation. */
 export async function queueCancellationEmails(
   tx: Db,
   booking: EmailTarget,
@@ -149,7 +145,7 @@ export async function queueLapsedEmails(tx: Db, booking: EmailTarget): Promise<v
   )
 }
 
-/** Queues the emails about cancelled rooms to both sides. @param seq the row of the cancellation */
+/** To both sides. @param seq the row of the cancellation */
 export async function queueRoomsCancelledEmails(tx: Db, booking: EmailTarget, seq: number): Promise<void> {
   await addJobs(
     tx,
@@ -168,7 +164,6 @@ export function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
   return { kind: BOOKING_EMAIL_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
 }
 
-/** True if the email is scheduled for its own day. */
 export function isReminder({ about }: Record<string, unknown>): boolean {
   return about === 'coming' || about === 'stayed'
 }
@@ -189,13 +184,7 @@ function isNoShowNews({ noShowAt, noShowAnswer }: typeof bookings.$inferSelect, 
   return noShowAt !== null && (to === 'guest' || noShowAnswer !== '')
 }
 
-/**
- * Builds the email of a job from the current data.
- *
- * @param what the job's payload
- * @param today in India
- * @returns undefined if the user wants no emails, or the event is outdated
- */
+/** @param today in India. @returns undefined if the user wants no emails, or the event is outdated */
 export async function buildBookingEmail(
   what: Record<string, unknown>,
   today = todayInIndia(),
@@ -241,7 +230,6 @@ export async function buildBookingEmail(
 
 type Written = { [Name in MailName]: { name: Name; facts: FactsOf<Name> } }[MailName]
 
-/** The template of a mail about a booking, and its facts. */
 async function mailOf(
   found: BookingWithPeople,
   { about, to, of, change }: Pick<EmailPayload, 'about' | 'to' | 'of'> & { change: StayChange | undefined },

@@ -34,7 +34,6 @@ beforeEach(async () => {
   await verifyEmailOf(guest)
 })
 
-/** The letters that are to be written about a booking, and when. */
 async function toWrite(booking: string) {
   const rows = await db
     .select({ what: jobs.what, due: jobs.due })
@@ -217,7 +216,6 @@ test('both are notified of a cancellation, with the reason', async () => {
   expect(await toWrite(id)).toHaveLength(6)
   expect((await textOf('cancelled', 'guest', id))!.text).toContain('Their reason:\nThe roof leaks.')
   expect((await textOf('cancelled', 'host', id))!.text).not.toContain('The roof leaks.')
-  // What was to be said of it before is no longer so.
   expect(await textOf('coming', 'guest', id)).toBeUndefined()
   expect(await textOf('booked', 'host', id)).toBeUndefined()
 })

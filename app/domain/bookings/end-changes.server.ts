@@ -27,17 +27,11 @@ export type ChangesOf =
   | { guestId: string }
   | { hostId: string }
 
-/** Adds the job that ends a change at its deadline, in the transaction that proposes it. */
 export function queueChangeLapse(tx: Db, { id, answerBy }: { id: string; answerBy: number }): Promise<void> {
   return addJob(tx, { kind: CHANGE_LAPSE_JOB, id: lapseJobId(id), what: { change: id }, due: answerBy })
 }
 
-/**
- * Ends open changes in the transaction that causes it: the requested nights are free again, and both sides are notified
- * unless the stay itself is cancelled.
- *
- * @returns the number of changes ended
- */
+/** In the transaction that causes it: frees the nights; notifies both sides unless the stay itself is cancelled. */
 export async function endOpenChanges(
   tx: Db,
   which: ChangesOf,
@@ -65,7 +59,7 @@ export async function endOpenChanges(
   return ended
 }
 
-/** Ends one proposal and notifies both sides. Its place is locked. @returns false if it has ended already */
+/** Notifies both sides. The place is locked. @returns false if it has ended already */
 export async function endChange(
   tx: Db,
   { id, bookingId, placeId, checkIn, checkOut }: OpenChange,
@@ -88,7 +82,7 @@ export async function removeLapseJob(tx: Db, changeId: string): Promise<void> {
   await removeJob(tx, lapseJobId(changeId))
 }
 
-/** Marks a change as lapsed if it was not answered in time; safe to run twice, and late. */
+/** Safe to run twice, and late. */
 export async function lapseChange(id: string, now = Date.now()): Promise<void> {
   await write(async (tx) => {
     const [found] = await tx

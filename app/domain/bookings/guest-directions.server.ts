@@ -24,7 +24,7 @@ export async function directionsOfTrips(
   return new Map(rows.map(({ id, directions }) => [id, directions]))
 }
 
-/** Directions of one stay; empty if there are none, or they are not for this guest. */
+/** Empty if there are none, or they are not for this guest. */
 export async function directionsOfTrip(
   guest: { id: string },
   bookingId: string,

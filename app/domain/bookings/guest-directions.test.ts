@@ -73,7 +73,7 @@ test('directions that were changed in another tab are not overwritten', async ()
     fields: { directions: [expect.stringMatching(/^Changed elsewhere/)] },
   })
   expect((await ownPlaceById(place.id, host)).directions).toBe('The code is 1111.')
-  // A program that read the place as everybody does may change it.
+  // A version read as the public reads it is accepted.
   await updatePlace(host, place.id, placeDetails({ directions: DIRECTIONS }), photoIds, everybodys)
   await updatePlace(host, place.id, late, photoIds)
   await expect(updatePlace(host, place.id, late, photoIds, everybodys)).rejects.toMatchObject({
@@ -107,7 +107,6 @@ test('of all mails, archives and calendars those of the guest on the way and of 
   await cancelBooking(booking.id, guest)
   const told = await buildBookingEmail({ about: 'cancelled', to: 'guest', booking: booking.id })
   expect(renderText(told!)).not.toContain('7391')
-  // Of a place that is gone nothing is left to open.
   await deletePlace(host, place.id)
   expect(await directionsOf([place.id])).toEqual(new Map())
 })

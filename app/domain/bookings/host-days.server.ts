@@ -13,11 +13,10 @@ import type { HostedStay } from './host-days.ts'
 const MAX_HOLDS = 2000
 
 /**
- * Stays at a host's places that overlap some days, mornings of check-out included. One query by the index of holds,
+ * Stays that overlap some days, mornings of check-out included, the earliest first. One query by the index of holds,
  * which reads no past stay.
  *
- * @param to the last of the days
- * @returns the stays, the earliest first, and whether there are more than were read
+ * @returns also whether there are more than were read
  */
 export async function staysWithin(
   host: { id: string },

@@ -21,7 +21,7 @@ export interface DayOfHost<Stay extends HostedStay = HostedStay> {
   staying: Stay[]
 }
 
-/** Arrivals, departures and stays of a day; arrivals sorted by the guests' given hours. */
+/** Arrivals are sorted by the guests' given hours. */
 export function dayOf<Stay extends HostedStay>(stays: readonly Stay[], day: CalendarDate): DayOfHost<Stay> {
   const hourOf = ({ arrivalHour }: HostedStay) => arrivalHour ?? Number.MAX_SAFE_INTEGER
   return {
@@ -37,7 +37,7 @@ export function arrivalTime({ arrivalHour, place }: HostedStay, t: Translate = e
   return place.arriveFrom && t('From {time}', { time: place.arriveFrom })
 }
 
-/** 'Room 2', 'Rooms 2 and 3'; empty for a place that is let as a whole. */
+/** 'Rooms 2 and 3'; empty for a place that is let as a whole. */
 export function formatRooms(rooms: readonly number[], t: Translate = english): string {
   if (rooms.length === 0) return ''
   const others = rooms.slice(0, -1)
@@ -49,6 +49,6 @@ export function formatRooms(rooms: readonly number[], t: Translate = english): s
 
 export interface PlaceOccupancy {
   nextArrival: CalendarDate | null
-  /** Booked nights of the current month, past ones included. */
+  /** Of the current month, past ones included. */
   nightsThisMonth: number
 }

@@ -122,7 +122,7 @@ function toBePaidAtPlace({ bookingId, number, name, place, checkIn, total }: Sta
   return { ...open, id: bookingId, bookingId, number, name, place, amount: total, day: checkIn }
 }
 
-/** Payments that wait for the host: claims of guests and open refunds, the oldest first. */
+/** Claims of guests and open refunds, the oldest first. */
 export function paymentsThatWait(host: { id: string }, limit: number): Promise<ListedPayment[]> {
   const isRefund = eq(payments.kind, 'refund')
   const isClaimed = and(not(isRefund), eq(payments.state, 'said'))

@@ -13,7 +13,7 @@ import type { ShownTerms } from './terms.ts'
 
 const RETENTION_MS = 30 * 86_400_000
 
-/** A booking or request, made now or by an earlier equal call. */
+/** Made now or by an earlier equal call. */
 export interface BookingResult {
   id: string
   status: Status | Exclude<RequestState, 'accepted'>
@@ -43,7 +43,7 @@ const bookingByKey = preparedStatement((tx, params: Params<{ guestId: string; ke
     .where(and(eq(idempotencyKeys.guestId, params.guestId), eq(idempotencyKeys.key, params.key))),
 )
 
-/** Finds a booking by idempotency key. @throws DomainError 'invalid' if the key was used for another stay */
+/** @throws DomainError 'invalid' if the key was used for another stay */
 export async function findBookingByKey(
   tx: Db,
   guest: { id: string },
@@ -73,7 +73,6 @@ export function fingerprint(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Deletes idempotency keys after 30 days. @returns the number deleted */
 export function deleteExpiredIdempotencyKeys(now: number): Promise<number> {
   return deleteSome(idempotencyKeys.key, lt(idempotencyKeys.createdAt, now - RETENTION_MS))
 }

@@ -15,7 +15,7 @@ export function hasTaxInvoice({ status, lines }: { status: string; lines: readon
   return status === 'confirmed' && lines.some(isTaxLine)
 }
 
-/** The recipient of a stay's tax invoice, for guest and host; null for the guest who booked. */
+/** For guest and host; null for the guest who booked. */
 export async function recipientOf(
   person: { id: string },
   bookingId: string,
@@ -36,8 +36,8 @@ export async function recipientOf(
 }
 
 /**
- * Sets the recipient of a stay's tax invoice; an empty GSTIN means the guest who booked. Invoices never change: an
- * existing one can be given a recipient once, dated that day, and never another.
+ * An empty GSTIN means the guest who booked. Invoices never change: an existing one can be given a recipient once, dated
+ * that day, and never another.
  *
  * @param now milliseconds since 1970
  * @returns true if the invoice existed before

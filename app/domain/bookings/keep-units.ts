@@ -6,10 +6,8 @@ import type { Booking, Reservation } from './booking.ts'
 import { formatGuests } from './guest-count.ts'
 
 /**
- * A booking reduced to some of its units, at the prices of when it was booked. Guests are limited to the capacity of
- * the remaining units; a room that had more than its host now allows keeps them.
- *
- * @param units fewer than it has
+ * At the prices of when it was booked. Guests are limited to the capacity of the remaining units; a room that had more
+ * than its host now allows keeps them.
  */
 export function bookingOfUnits(
   booking: Pick<Booking, 'units' | 'noOfGuests' | 'lines'> & { maxGuests: number },
@@ -21,7 +19,7 @@ export function bookingOfUnits(
   return { units, noOfGuests, lines, price: sumLines(lines) }
 }
 
-/** Options for keeping some of the units, with price and guests of each; none for a booking of one unit. */
+/** None for a booking of one unit. */
 export function unitsToKeep(booking: Reservation): Pick<Booking, 'units' | 'noOfGuests' | 'price'>[] {
   const { maxGuests } = booking.place
   return Array.from({ length: booking.units - 1 }, (_, i) => {
@@ -30,7 +28,7 @@ export function unitsToKeep(booking: Reservation): Pick<Booking, 'units' | 'noOf
   })
 }
 
-/** '2 rooms stay booked, for 4 guests. The total is ₹3,300 now.': a booking after some units were cancelled. */
+/** '2 rooms stay booked, for 4 guests. The total is ₹3,300 now.' */
 export function describeRoomsLeft(
   { units, noOfGuests, price }: Pick<Booking, 'units' | 'noOfGuests' | 'price'>,
   t: Translate = english,

@@ -150,7 +150,7 @@ export async function endIfLate(tx: Db, bookingId: string): Promise<void | { ret
   await queueLapsedEmails(tx, { id: bookingId, wantsEmail: booking.wantsEmail })
 }
 
-/** The job at a booking's deadline. Safe to run twice, early or late. */
+/** Safe to run twice, early or late. */
 export async function lapseBooking(what: Record<string, unknown>): Promise<void | { retryInMs: number }> {
   const { booking: id, at } = what as { booking: string; at: number }
   const result = await write((tx) => endIfLate(tx, id))

@@ -107,7 +107,6 @@ test('at the deadline it has lapsed for everybody, whether the job has run or no
   await expect(proposeChange(id, guest, { ...stay(20), note: '' })).rejects.toThrow('has lapsed')
   expect(await cancelBooking(id, guest)).toMatchObject({ status: 'lapsed' })
 
-  // Whoever comes next takes the nights, and writes it down.
   const stranger = await aUser()
   const next = await book(10, stranger)
   expect(await held()).toMatchObject([{ bookingId: next.id }])
@@ -152,7 +151,6 @@ test('what is said to be paid in time keeps it; a part of it does not', async ()
   await letDeadlinePass(part.id)
   await runJob(part.id)
   const [said] = (await bookingOf(guest, part.id)).payments!
-  // What has come of it goes back.
   await answerPayment(host, said!.id, { what: 'received' })
   expect(await paymentsOfBooking(part.id)).toEqual([
     ['advance', 150, 'received', 'host'],
@@ -186,7 +184,6 @@ test('what has not arrived has as many hours once more; the second time the book
     'after that the booking is cancelled at once',
   )
   await answerPayment(host, advance!.id, WORDS)
-  // What was left of it stays, and is not more.
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed', lapsesAt: renewed })
   await t(id)
   await letDeadlinePass(id)
@@ -203,7 +200,6 @@ test('said too late, it stays lapsed, and what has come is to be given back', as
   await t(id)
   const lapsed = await bookingOf(guest, id)
   expect(lapsed).toMatchObject({ status: 'lapsed' })
-  // Nobody is told that it stands while its host looks.
   for (const side of ['guest', 'host'] as const) expect(describeLapsing(lapsed, side)).toBeUndefined()
   const [advance] = lapsed.payments!
   expect(advance).toMatchObject({ state: 'said', amount: 200 })
@@ -211,7 +207,6 @@ test('said too late, it stays lapsed, and what has come is to be given back', as
   expect(await rowOf(id)).toMatchObject({ status: 'lapsed' })
   expect((await paymentsOfBooking(id)).at(-1)).toEqual(['refund', 200, 'due', null])
 
-  // Nobody has said a word, and the money comes all the same.
   const other = await book(20)
   await letDeadlinePass(other.id)
   await runJob(other.id)
@@ -244,7 +239,6 @@ test('a stay that is changed takes its deadline along, and one that is cancelled
   expect(row.lapsesAt).toBeLessThanOrEqual(Date.parse(`${soon.checkIn}T12:00:00+05:30`))
   expect(await lapseJobs(id)).toContain(row.lapsesAt)
 
-  // What is proposed for it ends with it.
   await proposeChange(id, guest, { ...stay(30), note: '' })
   await letDeadlinePass(id)
   await runJob(id)
@@ -290,7 +284,6 @@ test('a clock that is ahead ends no booking, whoever wants its nights', async ()
   await expect(book(10, await aUser())).rejects.toMatchObject({ code: 'conflict' })
   expect(await runJob(id)).toMatchObject({ retryInMs: 60_000 })
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
-  // Whoever pays meanwhile has paid in time.
   await t(id)
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed', lapsesAt: null })
 })

@@ -51,14 +51,14 @@ const PAY_BY = {
   host: "Your guest has until {time} to pay {amount}. If they don't, the booking is cancelled automatically. It stays booked if you confirm the payment, or mark it as not needed.",
 } as const
 
-/** The outcome if the host reports, for the first time, that a payment has not arrived. */
+/** The first time that the host reports a missing payment. */
 const MORE_HOURS = {
   guest:
     'Your booking is safe while your host checks the payment. If it has not arrived, you get {hours} more hours, once.',
   host: 'The booking is safe while you check the payment. If it has not arrived, your guest gets {hours} more hours, once.',
 } as const
 
-/** The same if the host has reported it before. */
+/** The second time. */
 const LEFT_UNTIL = {
   guest:
     'Your booking is safe while your host checks the payment. If it has not arrived, you have until {time}; after that the booking is cancelled at once.',

@@ -104,7 +104,6 @@ function expectLines(lines: readonly PriceLine[]): void {
   }
   const untaxed = sumLines(untaxedLines(lines))
   expect(untaxed, said).toBeGreaterThanOrEqual(0)
-  // No tax is on more than the stay costs.
   const bases = new Map<string, number>()
   for (const { name, base, percent, amount } of lines.filter(isTaxLine)) {
     expect(amount, said).toBe(taxAmount(base, percent))

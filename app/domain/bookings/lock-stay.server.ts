@@ -10,10 +10,9 @@ import type { ChangeSide } from './stay-change.ts'
 export type LockedStay = Awaited<ReturnType<typeof lockStay>>
 
 /**
- * Locks a place and then its booking for a write: concurrent changes, cancellations and bookings wait. Ends the booking
- * if its advance is late.
+ * Locks a place, then its booking: concurrent changes, cancellations and bookings wait. Ends the booking if its advance
+ * is late.
  *
- * @param user its guest, or the host of its place
  * @throws DomainError 'not_found' for another person's booking or none
  */
 export async function lockStay(tx: Db, id: string, user: { id: string }) {

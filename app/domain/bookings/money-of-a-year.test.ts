@@ -144,7 +144,6 @@ test(
               phone: '+91 98765 43210',
             })
             ids.push(id)
-            // Beginning as many days before.
             await live(
               { id, guest, host, checkIn },
               events,
@@ -248,7 +247,6 @@ async function expectSums(id: string, isWaived: boolean) {
   return booking
 }
 
-/** Every line is something, those with a count multiply out, and all of them are the total. */
 function expectLinesToAddUp(lines: readonly PriceLine[], total: number): void {
   let sum = 0
   for (const line of lines) {

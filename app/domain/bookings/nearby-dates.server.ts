@@ -4,7 +4,6 @@ import type { Nights } from '../nights.ts'
 import { isByTotal, filterAvailable, ratesOf, totalsWithin } from './available-places.server.ts'
 import { earliestDay, latestCheckIn } from './booking-dates.ts'
 
-/** Dates some days before or after the requested ones, with the number of places free then. */
 export interface OtherDates extends Nights {
   places: number
 }
@@ -13,12 +12,7 @@ const MAX_DAYS_AWAY = 14
 const MAX_DATES = 3
 const ANY_PRICE = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
-/**
- * The nearest other dates with as many nights free at some of these places, in order. At most one statement per day.
- *
- * @param range of the average nightly price, all charges included, in whole rupees, with the number of guests, default
- *        1
- */
+/** The nearest first. At most one statement per day. @param range whole rupees a night, all charges included */
 export async function datesNearby(
   seqs: number[],
   stay: Nights,

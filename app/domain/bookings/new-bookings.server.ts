@@ -27,7 +27,7 @@ export interface NewBooking extends Nights {
   place: string
 }
 
-/** Upcoming stays booked at a host's places since the host last opened the guest list, the newest first. */
+/** Upcoming stays only, the newest first. */
 export async function newBookingsOf(
   host: { id: string },
   limit = MAX_NEW_BOOKINGS,
@@ -56,7 +56,7 @@ export async function newBookingsOf(
     .limit(limit)
 }
 
-/** Marks the bookings made until then as seen. @param until milliseconds since 1970 */
+/** @param until milliseconds since 1970 */
 export async function markGuestsSeen(host: { id: string }, until: number): Promise<void> {
   const isOlder = or(isNull(users.guestsSeenAt), lt(users.guestsSeenAt, until))
   await write((tx) =>

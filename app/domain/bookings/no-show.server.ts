@@ -37,7 +37,7 @@ export async function sayNoShow(
   })
 }
 
-/** Withdraws a no-show with the guest's answer. Idempotent. @throws DomainError 'not_found' */
+/** Withdraws the guest's answer, too. Idempotent. @throws DomainError 'not_found' */
 export async function takeNoShowBack(host: { id: string }, bookingId: string): Promise<void> {
   await write(async (tx) => {
     asHost(await lockStay(tx, bookingId, host))

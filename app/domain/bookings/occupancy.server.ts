@@ -58,12 +58,7 @@ const nextArrivals = preparedStatement((tx, params: Params<{ ids: string[]; toda
     .groupBy(holds.placeId),
 )
 
-/**
- * The next arrival at each place, and the booked nights of this month, counted per unit. One statement, and another if
- * some places have several units.
- *
- * @returns by place id
- */
+/** Nights are counted per unit. One statement, and another if some places have several units. @returns by place id */
 export async function occupancyOf(
   some: readonly { id: string; units: number }[],
   today: CalendarDate = todayInIndia(),

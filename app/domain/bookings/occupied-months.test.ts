@@ -32,7 +32,7 @@ interface Place {
   held: Hold[]
 }
 
-/** Numbers from 0 to below a bound, the same in each run. */
+/** The same in each run. */
 function numbersFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -61,7 +61,6 @@ function freeUnits(place: Place, stay: Nights): number {
 const isFree = (place: Place, stay: Nights, guests: number) =>
   freeUnits(place, stay) >= Math.ceil(guests / place.maxGuests)
 
-/** The nights on which units of a place are held, as its rows count them. */
 async function countedNights(id: string) {
   const rows = await db.select().from(occupancy).where(eq(occupancy.placeId, id)).orderBy(occupancy.month)
   return rows.flatMap(({ month, held }) =>

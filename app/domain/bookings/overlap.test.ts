@@ -66,7 +66,6 @@ test('the database refuses an overlap made by changing a hold, whoever changes i
     write((tx) => tx.update(holds).set(set).where(eq(holds.bookingId, booking)))
   await expect(change({ checkIn: addDays(today, 14) }, id)).rejects.toSatisfy(isNightsConflict)
   await expect(change({ placeId: place.id }, elsewhere.id)).rejects.toSatisfy(isNightsConflict)
-  // Its own nights are no obstacle to a stay.
   await change({ checkOut: addDays(today, 20) }, id)
   await change({ checkIn: addDays(today, 16) }, id)
 })
@@ -112,7 +111,7 @@ test('of two processes that want the same nights, one gets each', { tags: 'slow'
   const places = await Promise.all(Array.from({ length: 20 }, () => aPlace({ owner: host })))
   const ids = places.map(({ id }) => id)
   const rivals = await startRivalBookers('real', ids, nights(3, 6))
-  // Both begin at one moment, however long each took to start.
+  // Only once all have started: both begin at one moment.
   for (const { tell } of rivals) tell()
   const got = (await Promise.all(rivals.map((rival) => rival.all()))).flat()
   expect(got.toSorted()).toEqual(ids.map((id) => `got ${id}`).toSorted())

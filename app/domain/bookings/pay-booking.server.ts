@@ -184,7 +184,7 @@ export async function answerPayment(
   }
 }
 
-/** A booking for its guest or its host, in the guest's view. @throws DomainError 'not_found', also for anyone else */
+/** In the guest's view. @throws DomainError 'not_found', also for anyone else */
 export async function bookingForParties(person: { id: string }, id: string): Promise<Booking> {
   const rows = await db
     .select({ booking: bookings })

@@ -22,7 +22,7 @@ type Said = 'said' | 'received' | 'refused' | 'closed'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Queues the emails about an event of a payment to both sides; if an operator has closed it, to the guest alone. */
+/** To both sides; if an operator has closed the payment, to the guest alone. */
 export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: number): Promise<void> {
   return addJobs(
     tx,
@@ -34,11 +34,7 @@ export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: nu
   )
 }
 
-/**
- * Builds the email of a job of `queuePaymentEmails` from the current data.
- *
- * @returns undefined if the user wants none, or the payment has changed since
- */
+/** @returns undefined if the user wants none, or the payment has changed since */
 export async function buildPaymentEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { payment: id, about, to, at } = what as { payment: string; about: Said; to: PaymentSide; at: number }
   const [found] = await db

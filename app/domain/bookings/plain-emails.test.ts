@@ -29,7 +29,6 @@ async function mailTo(to: 'guest' | 'host', about: string, booking: string) {
   }
 }
 
-/** All mails about a booking of somebody at somebody's place, where everything that people write is `EVIL`. */
 async function mailsOf({ isVerified }: { isVerified: boolean }) {
   const [host, guest] = [await aUser({ name: EVIL }), await aUser({ name: EVIL })]
   if (isVerified) for (const person of [host, guest]) await verifyEmailOf(person)

@@ -98,9 +98,7 @@ function validateBooking(stay: BookingDetails, terms: BookingRules, today: Calen
   throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }
 
-/**
- * Terms without contact details, for readers without a stay: shown before booking, and compared with what was shown.
- */
+/** Without contact details, for readers without a stay: shown before booking, and compared with what was shown. */
 export function publicTerms<Terms extends Partial<StayTerms>>(terms: Terms): Terms {
   const { address, arriveFrom, leaveBy } = terms
   return {

@@ -23,7 +23,6 @@ type ChangingBooking = Pick<
   'status' | 'checkIn' | 'checkOut' | 'noOfGuests' | 'units' | 'price' | 'lines' | 'terms' | 'cancelBy'
 >
 
-/** A change before it is proposed: without id and times. */
 export type PreparedChange = Omit<StayChange, 'id' | 'note' | 'state' | 'proposedAt' | 'endedAt'> & {
   cancelBy: CalendarDate | null
   /** The total by today's rates; differs from `price` if a host sets another. */
@@ -111,7 +110,7 @@ function stayToPropose(
   throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }
 
-/** The total of a changed stay, with lines. @param wanted the host's price before taxes; undefined for the rates */
+/** @param wanted the host's price before taxes; undefined for the rates */
 function agreedPrice(
   lines: readonly PriceLine[],
   { quoted, wanted }: { quoted: { lines: readonly PriceLine[]; price: number }; wanted: number | undefined },

@@ -86,7 +86,7 @@ export async function proposeChange(
   })
 }
 
-/** Prices a change. @throws DomainError as `proposeChange`, except for unavailable nights and quotas */
+/** @throws DomainError as `proposeChange`, except for unavailable nights and quotas */
 export async function previewChange(
   bookingId: string,
   user: { id: string },

@@ -22,8 +22,7 @@ import { bookingNumber } from './booking-number.ts'
 import { statusAt } from './lapsing.ts'
 
 /**
- * Writes the receipt of a payment in the transaction that records its arrival. The host's account is locked, so that
- * receipt numbers are consecutive.
+ * In the transaction that records the arrival. The host's account is locked, so that numbers are consecutive.
  *
  * @param now milliseconds since 1970
  */
@@ -67,10 +66,7 @@ export async function writeReceipt(
   })
 }
 
-/**
- * The extra fields on receipts of a host registered for taxes. In a stay with taxes, the receipt of the last payment is
- * its tax invoice; there is one per stay.
- */
+/** In a stay with taxes, the receipt of the last payment is its tax invoice; there is one per stay. */
 async function taxFields(
   tx: Db,
   stay: { hostId: string; bookingId: string; state: string; status: string; lines: string },
@@ -94,11 +90,7 @@ async function taxFields(
   }
 }
 
-/**
- * The receipt of a payment, for the guest who paid and the host who received it.
- *
- * @throws DomainError 'not_found', also for anyone else and for a payment that has none
- */
+/** @throws DomainError 'not_found', also for anyone but its guest and host, and for a payment without receipt */
 export async function receiptFor(person: { id: string }, paymentId: string, t: Translate = english) {
   const [found] = await db
     .select({
@@ -189,7 +181,7 @@ function describeRecipient(
   return { ...named, namedOn: createdAt > writtenAt ? dayInIndia(new Date(createdAt)) : null }
 }
 
-/** The later cancellation or change of a stay, printed on its receipt against misuse; null if nothing has changed. */
+/** Printed on the receipt against misuse; null if nothing has changed. */
 function describeSince(
   {
     cancelledAt,

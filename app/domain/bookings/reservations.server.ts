@@ -34,7 +34,7 @@ interface GuestQuery {
   today?: CalendarDate
 }
 
-/** The last row of a page: its sort key, a day or time, and an id as tie-breaker. */
+/** Its sort key, a day or time, and an id as tie-breaker. */
 interface Cursor {
   sortKey: string
   id: string
@@ -43,10 +43,8 @@ interface Cursor {
 const GUESTS_PER_PAGE = 20
 
 /**
- * One page of a host's guests, each a booking with its place: current and upcoming ones, the soonest first; past and
- * cancelled ones, the latest first; or the newest bookings. The cost of a page does not grow with their number.
- *
- * @returns the page, and `after` of the next one, if there is one
+ * Current and upcoming guests, the soonest first; past and cancelled ones, the latest first; or the newest bookings. The
+ * cost of a page does not grow with their number.
  */
 export async function guestsOf(
   host: { id: string },
@@ -70,8 +68,7 @@ export async function guestsOf(
 }
 
 /**
- * One page of the active bookings at a host's places that overlap some days, check-in and check-out included, the
- * soonest first.
+ * Active bookings that overlap some days, check-in and check-out included, the soonest first.
  *
  * @param days to: undefined for no end
  * @param options.after the `next` of the previous page; the first page if invalid
@@ -88,7 +85,6 @@ export async function bookingsAtPlacesOf(
   return { bookings: page, next }
 }
 
-/** True for the `next` of a page of `bookingsAtPlacesOf`. */
 export function isReservationCursor(text: string): boolean {
   return isCalendarDate(parseCursor(text)?.sortKey ?? '')
 }
@@ -114,12 +110,12 @@ async function readPage(
   }
 }
 
-/** One booking at a place of the host's own. @throws DomainError 'not_found', also for one at another host's place */
+/** @throws DomainError 'not_found', also for one at another host's place */
 export async function reservationOf(host: { id: string }, id: string): Promise<Reservation> {
   return toReservation(await reservationWithGuest(host, id))
 }
 
-/** The same with the guest's account, for the API. @throws DomainError 'not_found' */
+/** With the guest's account, for the API. @throws DomainError 'not_found' */
 export async function reservationWithGuest(host: { id: string }, id: string): Promise<Booking> {
   const rows = await db
     .select({ booking: bookings })
@@ -210,7 +206,6 @@ function confirmedGuests(
   }
 }
 
-/** Cancelled bookings by time of cancellation, or active ones by time of booking; the latest first. */
 function guestsByTime(when: 'cancelled' | 'newest', limit: number, after: string | undefined) {
   const last = parseCursor(after)
   const at = Number(last?.sortKey)

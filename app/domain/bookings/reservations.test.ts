@@ -67,7 +67,6 @@ test('a guest in a list has a name, nights, a total and the place', async () => 
 })
 
 test('one reservation is for the host of its place', async () => {
-  // By the name they gave, not by their account.
   const { guestId, ...booked } = await aBooking({ place: hut, checkIn: inDays(60) })
   expect(await reservationOf(host, booked.id)).toEqual(booked)
   for (const other of [{ id: guestId }, await aUser(), { id: '' }]) {
@@ -88,7 +87,6 @@ test.each([
     const places = await Promise.all([1, 2, 3].map(() => aPlace({ owner })))
     const made: string[] = []
     for (let i = 0; i < 7; i++) {
-      // Long stays beside short ones, and several that begin on one day.
       for (const [nth, place] of places.entries()) {
         const { id } = await aBooking({ place, checkIn: inDays(from + 5 * i), nights: 1 + ((i + nth) % 5) })
         made.push(id)

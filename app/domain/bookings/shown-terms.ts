@@ -92,7 +92,6 @@ export function readShownTerms(sent: unknown): ShownTerms {
   return shown.success ? shown.data : null
 }
 
-/** The terms in a form's field; undefined if there is no such field. */
 export function parseShownTerms(field: FormDataEntryValue | null): ShownTerms | undefined {
   return field === null ? undefined : readShownTerms(tryParseJson(field))
 }

@@ -30,10 +30,7 @@ export class NightsUnavailable extends DomainError {
   readonly nearest: Nights | undefined
   readonly hasRooms: boolean
 
-  /**
-   * @param options.own the guest's own stay or request holds the nights
-   * @param options.wanted number of units wanted
-   */
+  /** @param options.own the guest's own stay or request holds the nights */
   constructor(
     nearest: Nights | undefined,
     today: CalendarDate,
@@ -67,7 +64,7 @@ function describeNearest(nearest: Nights, today: CalendarDate, t: Translate): st
     : t('The nearest free {n} nights are {stay}.', { n, stay })
 }
 
-/** Checks that all nights of a stay are free, without booking them. @throws NightsUnavailable */
+/** Does not book them. @throws NightsUnavailable */
 export async function requireAvailable(
   place: PlaceNights & { units: number },
   stay: Nights & { units?: number },
@@ -80,7 +77,7 @@ export async function requireAvailable(
   throw await unavailableError(place.id, stay, today)
 }
 
-/** Checks that nights can be booked. @throws DomainError 'conflict' if the place is not listed; NightsUnavailable */
+/** @throws DomainError 'conflict' if the place is not listed; NightsUnavailable */
 export async function requireOffered(
   place: PlaceNights & { units: number; isPaused: boolean },
   stay: Nights & { units?: number },
@@ -89,12 +86,7 @@ export async function requireOffered(
   await requireAvailable(place, stay)
 }
 
-/**
- * Checks a booking of a signed-out visitor, who should not log in only to be refused.
- *
- * @param stay checked by `bookingFormFor`
- * @throws DomainError as `createBooking` would
- */
+/** For a signed-out visitor, who should not log in only to be refused. @throws DomainError as `createBooking` would */
 export async function requireBookable(
   place: PlaceNights & { units: number; isPaused: boolean },
   stay: BookingDetails,
@@ -103,12 +95,7 @@ export async function requireBookable(
   await requireOffered(place, stay)
 }
 
-/**
- * The nights of a place from yesterday on, in order, on which too few of its units are free: booked, blocked and
- * imported ones.
- *
- * @param place a place, and the number of units wanted
- */
+/** From yesterday on, in order: nights on which too few units are free, booked, blocked or imported. */
 export async function unavailableNights(
   place: PlaceNights & { units: number },
   today = todayInIndia(),
@@ -129,7 +116,7 @@ export async function unavailableBeside(
   return nightsWithout(booking.units, held, place.units, place.preparationDays)
 }
 
-/** The number of held units per night, from yesterday on; empty for a place of one unit. */
+/** By night, from yesterday on; empty for a place of one unit. */
 export async function unitsHeld(
   place: PlaceNights & { units: number },
   today = todayInIndia(),

@@ -42,7 +42,6 @@ export interface StayChange extends ChangedStay {
 
 export interface ChangeToAnswer extends Pick<StayChange, 'id' | 'old' | keyof ChangedStay | 'answerBy'> {
   bookingId: string
-  /** The guest's. */
   name: string
   place: string
 }
@@ -50,7 +49,7 @@ export interface ChangeToAnswer extends Pick<StayChange, 'id' | 'old' | keyof Ch
 const ANSWER_HOURS = 48
 const HOUR_MS = 3_600_000
 
-/** The reason why a stay can't be changed; undefined if it can. */
+/** Undefined if it can. */
 export function changeError(
   { status, checkOut }: { status: string; checkOut: CalendarDate },
   today: CalendarDate,
@@ -66,10 +65,8 @@ export function hasBegun({ checkIn }: { checkIn: CalendarDate }, today: Calendar
 }
 
 /**
- * The deadline for answering a change: 48 hours from now, or the beginning of its first day, whichever is earlier. For
- * a stay that has begun, the day of its old check-out counts instead.
- *
- * @param now milliseconds since 1970
+ * 48 hours from now, or the beginning of its first day, whichever is earlier. For a stay that has begun, the day of its
+ * old check-out counts instead. In milliseconds since 1970.
  */
 export function answerDeadline(old: Nights, next: Nights, now: number): number {
   const firstDay = hasBegun(old, dayInIndia(new Date(now)))
@@ -88,7 +85,7 @@ export function formatAnswerBy(answerBy: number, t: Translate = english): string
   return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)), t)}, ${formatTime(new Date(answerBy), t)}`
 }
 
-/** Old and new value of each part that changes: '5 to 8 December', '6 to 9 December'. */
+/** Old and new value of each: '5 to 8 December', '6 to 9 December'. */
 export function changedParts(
   { old, ...next }: Pick<StayChange, 'old' | keyof ChangedStay>,
   today: CalendarDate,

@@ -10,7 +10,7 @@ import { parseTerms } from './terms.ts'
 
 export const MAX_CHANGES = 50
 
-/** Maps a row to a change; an unanswered one past its time has lapsed, stored or not. */
+/** An unanswered one past its time has lapsed, stored or not. */
 export function toStayChange(row: typeof stayChanges.$inferSelect, now: number): StayChange {
   const { id, by, checkIn, checkOut, noOfGuests, units, price, note, state, answerBy, endedAt } = row
   return {
@@ -56,7 +56,7 @@ export async function openChangesOf(
   return new Map(rows.map((row) => [row.bookingId, toStayChange(row, now)]))
 }
 
-/** Open changes that guests have proposed to a host, the first to lapse first. */
+/** The first to lapse first. */
 export async function changesToAnswer(
   host: { id: string },
   limit: number,
@@ -78,7 +78,7 @@ export async function changesToAnswer(
   })
 }
 
-/** All changes of a booking, the newest first. */
+/** The newest first. */
 export async function changesOf(bookingId: string, now = Date.now()): Promise<StayChange[]> {
   const rows = await db
     .select()

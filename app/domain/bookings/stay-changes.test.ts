@@ -109,7 +109,6 @@ test('a host proposes another price, which is a line of its own, and keeps all e
   expect(after).toMatchObject({ price: 1200, cancelBy: before.cancelBy })
   expect(after.lines).toEqual([...before.lines, { kind: 'agreed', amount: -300 }])
   expect(after.terms).toEqual({ ...before.terms, total: 1200, lines: after.lines })
-  // Another one is not added to it.
   await proposeChange(id, host, wishFor(10, 13, { price: 1600 }))
   await answerChange(id, guest, { accept: true })
   expect((await bookingOf(guest, id)).lines.at(-1)).toEqual({ kind: 'agreed', amount: 100 })

@@ -15,13 +15,13 @@ export async function hostContactFor({ place }: { place: { ownerId: string } }) 
   return { host, isHostSuspended, contact: operatorContact() ?? null }
 }
 
-/** The number in a guest's last booking, as typed; an empty text for none. Only for the guest. */
+/** As typed; empty for none. Only for the guest. */
 export async function guestPhoneOf(guest: { id: string }): Promise<string> {
   const [found] = await db.select({ phone: users.guestPhone }).from(users).where(eq(users.id, guest.id))
   return found?.phone ?? ''
 }
 
-/** Sets the number that prefills a guest's next booking form; an empty text for none. */
+/** Prefills the guest's next booking form; an empty text for none. */
 export async function setGuestPhone(tx: Db, guest: { id: string }, phone: string): Promise<void> {
   await tx.update(users).set({ guestPhone: phone }).where(eq(users.id, guest.id))
 }

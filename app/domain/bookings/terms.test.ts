@@ -25,7 +25,6 @@ beforeEach(async () => {
   guest = await aUser()
 })
 
-/** What a host sends to change a place. */
 async function change(place: Place, changes: Partial<PlaceDetails>) {
   const { title, address, price, cancelUntil, checkIn, checkOut } = place
   const details = placeDetails({ title, address, price, cancelUntil, checkIn, checkOut, ...changes })
@@ -273,7 +272,6 @@ test('a latest arrival is among the terms of who was shown one, and read with th
   expect(formatArrivalFrom(booking.terms!)).toBe('from 14:00 to 10 pm')
   expect(formatArrivalFrom({ arriveFrom: '', arriveUntil: '22:00' })).toBe('until 10 pm')
   expect(formatArrivalHours({ arriveFrom: '1 pm', arriveUntil: '21:30' })).toBe('1 pm to 9:30 pm')
-  // Nothing is said of it where there is none.
   expect(termsOf({ ...place, latestArrival: '' }, stay)).not.toHaveProperty('arriveUntil')
   expect(
     describeChangedTerms(termsOf(place, stay), termsOf({ ...place, latestArrival: '' }, stay), today),

@@ -83,12 +83,12 @@ export function serializeTerms(terms: StayTerms): string {
   return JSON.stringify(terms)
 }
 
-/** The terms stored on a booking; null for one older than stored terms. */
+/** null for a booking older than stored terms. */
 export function parseTerms(stored: string | null): StayTerms | null {
   return stored === null ? null : (JSON.parse(stored) as StayTerms)
 }
 
-/** Names for the parts of the terms in messages about changes, by the fields they consist of. */
+/** By the fields that they consist of. */
 const PARTS: {
   fields: (keyof StayTerms)[]
   changed: (

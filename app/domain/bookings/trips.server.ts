@@ -33,10 +33,9 @@ export async function bookingsOf(
 }
 
 /**
- * A guest's trips: upcoming ones, the soonest first; one page of past ones and all cancelled ones, the latest first.
+ * Upcoming trips, the soonest first; one page of past ones and all cancelled ones, the latest first.
  *
  * @param pastPage counted from 1
- * @returns also whether there is another page of past ones
  */
 export async function tripsOf(
   guest: { id: string },
@@ -74,14 +73,14 @@ export async function tripsOf(
   }
 }
 
-/** One booking of the guest's own. @throws DomainError 'not_found', also for another guest's */
+/** @throws DomainError 'not_found', also for another guest's */
 export async function bookingOf(guest: { id: string }, id: string): Promise<Booking> {
   const [booking] = await withPlaces(await bookingOfGuest(db, { id, guestId: guest.id }))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
 }
 
-/** One booking of the user's own, or at a place of theirs. @throws DomainError 'not_found', also for others */
+/** @throws DomainError 'not_found', also for anyone but its guest and host */
 export async function bookingOfSide(user: { id: string }, id: string): Promise<Booking> {
   const rows = await db
     .select({ booking: bookings })

@@ -25,7 +25,7 @@ test('the days to prepare after a stay move with it', async () => {
   const own = await book(place, 10, 12)
   expect(await unavailableBeside(place, own)).toEqual([])
   await book(place, 20, 22)
-  // Whoever leaves on day 20 would leave no day to prepare.
+  // A guest who leaves on day 20 leaves no day to prepare.
   expect(await unavailableBeside(place, own)).toEqual([nights(19, 23)])
 })
 

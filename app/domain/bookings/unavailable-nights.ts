@@ -36,11 +36,7 @@ export function unavailableWords({ all, wanted }: WantedRooms, t: Translate = en
   }
 }
 
-/**
- * The unavailable nights of the next twelve months in words, consecutive ones as a range: '24 to 27 Nov 2026'.
- *
- * @param unavailable stays that don't overlap each other, in order
- */
+/** Twelve months, consecutive nights as a range: '24 to 27 Nov 2026'. @param unavailable in order, without overlaps */
 export function formatUnavailableNights(
   unavailable: Nights[],
   today: CalendarDate,

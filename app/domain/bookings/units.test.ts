@@ -120,7 +120,6 @@ test('who has arrived stays in their room, and so do blocks', async () => {
   await write((tx) =>
     tx.insert(holds).values({ placeId: place.id, ...nights(4, 8), unit: 2, what: 'block' as const }),
   )
-  // Each of its nights is free in some room.
   expect(await unavailableNights(place)).toEqual([])
   // The nearest that can really be had are offered, not those that only look free night by night.
   await expect(book(1, 6)).rejects.toMatchObject({ nearest: nights(3, 8) })

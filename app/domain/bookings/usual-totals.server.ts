@@ -9,7 +9,7 @@ export function usualTotals(stay: Nights) {
   const quoteOf = quotesFor(stay)
   const taxes = taxesOfPlace({ hasGstin: false })
   const totalOf = (price: number) => quoteOf({ price, ...(taxes && { taxes }) }).total
-  /** The highest price with at most this total; totals grow with prices. */
+  /** Relies on totals that grow with prices. */
   function priceUpTo(total: number): number {
     let [low, high] = [0, MAX_PRICE]
     while (low < high) {

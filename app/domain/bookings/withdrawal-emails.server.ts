@@ -12,12 +12,12 @@ const JOBS_PER_INSERT = 500
 
 type WhichPlaces = { placeId: string } | { ownerId: string }
 
-/** Queues emails to guests whose stay is not over, in the transaction that hides the place or all of a host's. */
+/** To guests whose stay is not over, in the transaction that hides the place or all of a host's. */
 export function queueWithdrawalEmails(tx: Db, where: WhichPlaces): Promise<void> {
   return queueEmails(tx, where, 'withdrawn', { unless: 'restored' })
 }
 
-/** Queues emails that take the withdrawal back, in the transaction that shows the places again, after that. */
+/** Takes the withdrawal back, in the transaction that shows the places again, after that. */
 export function queueRestorationEmails(tx: Db, where: WhichPlaces): Promise<void> {
   return queueEmails(tx, where, 'restored', { unless: 'withdrawn' })
 }
