@@ -38,7 +38,6 @@ type UserRef = { id: string }
  * @param change.price whole rupees a night
  * @param change.seen the price of each night that the form showed (promise 44)
  * @param change.confirmed the `doubts` of the question that the host has seen
- * @returns the number of nights
  * @throws DomainError 'not_found' for another host's place or none; 'conflict' if a night's price differs from the one
  *   shown, with a message that names it; 'invalid' beyond MAX_SEASONS; PriceDoubted; RateLimitError
  */

@@ -87,7 +87,6 @@ test('a total that is not what was shown is booked by nobody', async () => {
     placeDetails({ price: 3000 }),
     place.photos.map((photo) => photo.id),
   )
-  // A retry was shown the same, and is the same booking.
   expect(await bookPlace(place.id, guest, stay, { key: 'shown', price: 2000 })).toMatchObject({
     id: booked.id,
     price: 2000,

@@ -113,7 +113,6 @@ test('of a stay with an advance what is still due is what is paid in cash', asyn
   expect(await month()).toMatchObject({ total: 2000, due: 400 })
   const [advance] = (await bookingOf(guest, id)).payments!
   await answerPayment(host, advance!.id, { what: 'received' })
-  // Pressed twice it has come once; another answer is a change of mind.
   await answerPayment(host, advance!.id, { what: 'received' })
   const refused = { what: 'refused', words: 'Looked' } as const
   await expect(answerPayment(host, advance!.id, refused)).rejects.toMatchObject({ code: 'conflict' })

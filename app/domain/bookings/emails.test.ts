@@ -84,7 +84,6 @@ test('a host is notified at once, reads until when the guest may undo it, and th
   expect(await due('cancelled', 'host')).toBeDefined()
   expect(await due('cancelled', 'guest')).toBeDefined()
   expect((await textOf('cancelled', 'host', id))!.text).toContain('Ravi Kumar has undone the booking.')
-  // A mail that was held up until then is no news.
   expect(await textOf('booked', 'host', id)).toBeUndefined()
 })
 
@@ -182,7 +181,6 @@ test('a guest whose stay is cancelled reads to ask for their money, and where el
     checkOut,
     guests: '2',
   })
-  // Nights that are over are in no search.
   expect((await textOf('cancelled', 'guest', id, addDays(checkIn, 1)))!.text).not.toContain('checkIn=')
 })
 

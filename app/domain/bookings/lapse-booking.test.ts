@@ -115,7 +115,6 @@ test('at the deadline it has lapsed for everybody, whether the job has run or no
 
 test('the job writes it down once, ends what is open of it, and tells both', async () => {
   const { id, lapsesAt: deadline } = await book()
-  // Too soon it waits, unless there is another for another deadline.
   expect(await runJob(id)).toBeUndefined()
   expect(await runJob(id, deadline!)).toMatchObject({ retryInMs: expect.any(Number) as number })
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })

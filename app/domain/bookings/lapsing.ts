@@ -23,10 +23,7 @@ export const HAS_LAPSED = 'This booking has since been cancelled, because it was
 
 type Lapsing = Pick<Booking, 'status' | 'lapsesAt' | 'terms'> & { payments?: readonly Payment[] }
 
-/**
- * The deadline for the guest's payment, or the payment that the host has to check, in words for one side. Undefined for
- * a booking that can't lapse, or no longer can, because it has ended.
- */
+/** In words for one side; undefined for a booking that can't lapse, or no longer can, because it has ended. */
 export function describeLapsing(
   { status, lapsesAt, terms, payments = [] }: Lapsing,
   side: PaymentSide,

@@ -50,7 +50,6 @@ interface Claim {
  * safe once all that is due before is reported; a payment reported too late is for the host to refund. Repeating the
  * same report, in another tab too, is one claim.
  *
- * @returns the id of the payment
  * @throws DomainError 'not_found' for another person's booking or none; 'conflict' if nothing is due, or for a
  *         reference that was used already; 'invalid' for more than is due next; RateLimitError
  */
@@ -163,7 +162,6 @@ export async function answerPayment(
       const payment = own.find(({ id }) => id === paymentId)
       if (!payment) throw NOT_FOUND
       if (seen !== undefined && seen !== payment.reference) throw new DomainError('conflict', CHANGED)
-      // A form sent twice changes nothing.
       if (payment.state === event.what && payment.answeredBy === side) return { bookingId: found.bookingId }
       const change = changePayment(payment, event, side, now)
       await tx.update(payments).set(change).where(eq(payments.id, paymentId))

@@ -38,8 +38,6 @@ interface ProposeOptions {
  * Proposes a change of a stay: other nights, guests or rooms at today's rates, or another total from the host. The
  * nights are held until the other side answers, for at most 48 hours.
  *
- * @param user the guest of the booking, or the host of its place
- * @returns the id of the change
  * @throws DomainError 'not_found' for another person's booking or none; 'invalid' for a broken rule of the place, a
  *         stay that is over or cancelled, a new check-in of a stay that has begun, or very many changes; 'conflict' if
  *         nights are unavailable, another change is open, the place takes no bookings, or the terms differ from those

@@ -38,7 +38,6 @@ const wishFor = (from: number, to: number, more: Partial<ChangeWish> = {}): Chan
   ...more,
 })
 
-/** A stay of three nights from the tenth day on, at ₹500 a night, with its host and its guest. */
 async function aStayToChange(details: Parameters<typeof aPlace>[0] = {}) {
   const [host, guest] = [await aUser(), await aUser()]
   const place = await aPlace({ owner: host, ...details })
@@ -271,7 +270,6 @@ test('a stay keeps its room; others go elsewhere for it, and not those that are 
     ['booking', inDays(10), inDays(14), 1],
     ['booking', inDays(13), inDays(15), 2],
   ])
-  // A second room for the same nights, and its price for both.
   await proposeChange(id, guest, wishFor(16, 18, { units: 2, noOfGuests: 6 }))
   await answerChange(id, host, { accept: true })
   expect(await bookingOf(guest, id)).toMatchObject({ units: 2, noOfGuests: 6, price: 2000 })

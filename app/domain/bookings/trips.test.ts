@@ -71,7 +71,6 @@ test('past trips come in pages', async () => {
   const traveller = await aUser()
   const place = await aPlace({ owner: host })
   const ids: string[] = []
-  // Each was booked on its day, when those before it were over.
   for (let i = 22; i >= 0; i--) {
     ids.unshift((await aBooking({ place, guest: traveller, checkIn: inDays(-10 - 2 * i), nights: 1 })).id)
   }

@@ -99,7 +99,6 @@ test('stays that have not begun change rooms where no room has all nights of ano
   const first = await book(2, 4)
   const second = await book(6, 8)
   expect([await unitsOf(first), await unitsOf(second)]).toEqual([[1], [1]])
-  // Their host gave them rooms apart.
   const seq = (await holdsOf(second))[0]!.seq
   await write((tx) => tx.update(holds).set({ unit: 2 }).where(eq(holds.seq, seq)))
   const longStay = await book(3, 7)

@@ -91,12 +91,7 @@ export async function openOf(host: { id: string }): Promise<{ open: number; due:
   return { open: statements.length, due: statements.reduce((all, { due }) => all + due, 0) }
 }
 
-/**
- * One statement with its lines.
- *
- * @param host its owner; undefined for an operator
- * @throws DomainError 'not_found', also for another host's
- */
+/** @param host undefined for an operator. @throws DomainError 'not_found', also for another host's */
 export async function statementOf(
   host: { id: string } | undefined,
   id: string,

@@ -303,7 +303,6 @@ test('who leaves is named on an open statement until an operator is done with it
   await settleFee(OPERATOR, id, 'received', 'By bank transfer')
   expect(await statementsOf(host)).toMatchObject([{ hostName: DELETED_USER_NAME, state: 'received' }])
   expect(await openOf(host)).toEqual({ open: 0, due: 0 })
-  // Nobody is left to be told.
   const queued = await db.select().from(jobs).where(eq(jobs.kind, STATEMENT_EMAIL_JOB))
   for (const { what } of queued.filter((job) => job.what.statement === id))
     expect(await buildStatementEmail(what)).toBeUndefined()

@@ -232,7 +232,6 @@ test('a guest goes a year after they have left and the stay is over, and not a d
   const yearLater = Date.parse(`${TODAY}T12:00:00+05:30`) + 365 * DAY_MS
   await deleteOldGuests(yearLater - DAY_MS)
   expect(await entriesOfStay(host, booking.id)).toMatchObject([{ id }])
-  // Whoever stayed longer than the booking, or whose booking was made longer, stays in it longer.
   const longer = addDays(TODAY, 20)
   const end = (table: { leavesOn: string } | { checkOut: string }) =>
     write((tx) =>

@@ -42,7 +42,6 @@ test('nobody but who gets the money makes a payment received, from whatever stat
           const receiver = kind === 'refund' ? 'guest' : 'host'
           if (change.state === 'said') expect(by).not.toBe(receiver)
           else expect([by, change.answeredBy]).toEqual([receiver, receiver])
-          // What has come stays so.
           expect(['received', 'waived']).not.toContain(state)
         }
 })
@@ -147,7 +146,6 @@ test('it lapses when it is due, but for what is due after noon of the arrival; w
   expect(lapseTime(payment, '2026-11-27', due(noon - 2 * HOUR_MS))).toBe(noon)
   expect(lapseTime(payment, '2026-11-27', due(noon - 2 * HOUR_MS + 1))).toBeNull()
   expect(lapseTime({ amount: 1, hours: 5 }, '2026-11-27', due(NOW))).toBeNull()
-  // To the minute, and never a moment sooner than two hours.
   expect(due(noon - 2 * HOUR_MS - 90_001)).toBe(noon)
   expect(due(noon + 1)).toBe(noon + 2 * HOUR_MS + 60_000)
 
@@ -265,7 +263,6 @@ test('what is paid when is said in a few sentences before booking, and what else
     summary: ['Pay ₹12,000 by UPI by Fri 18 Dec.'],
     details: [],
   })
-  // With no day left it is hours.
   expect(words({ amount: 12_000, hours: 24, day: '2026-12-05' }).details).toEqual([noon])
   const lapsing = words({ amount: 2400, hours: 24, lapses: true })
   expect(lapsing.summary.at(-1)).toBe('Unpaid bookings are cancelled.')

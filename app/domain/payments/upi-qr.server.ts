@@ -8,12 +8,7 @@ export function transferReference(number: string, payment: { id: string }): stri
   return `${number}${payment.id.replaceAll('-', '').slice(-12)}`.toUpperCase()
 }
 
-/**
- * The content of a payment link or code. Spaces are %20: apps refuse the plus of forms.
- *
- * @param amount whole rupees
- * @param reference our own, letters and digits
- */
+/** Spaces are %20: apps refuse the plus of forms. @param amount whole rupees. @param reference letters and digits */
 export function upiUri(
   { upiId, payeeName }: Pick<Payee, 'upiId' | 'payeeName'>,
   { amount, reference, note }: { amount: number; reference: string; note: string },

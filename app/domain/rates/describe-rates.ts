@@ -116,11 +116,7 @@ export function isStartingPrice({ price, prices, fees, taxes }: Rates, today: Ca
 
 const MAX_OVERLAPS_SHOWN = 3
 
-/**
- * Overlaps of seasons, and whose price applies, a sentence each; of many overlaps the first.
- *
- * @param seasons in the order of the list; incomplete ones are ignored
- */
+/** A sentence each; of many overlaps the first. @param seasons in the order of the list; incomplete ones are ignored */
 export function describeSeasonOverlaps(
   seasons: readonly Partial<Record<'from' | 'to', string>>[],
   t: Translate = english,

@@ -60,7 +60,6 @@ test('what else a season says stays with its nights, and what says something els
     season(30, 30, 3000, longStays),
     season(31, 31, 3000),
   ])
-  // Without a season such a stay could be shorter.
   expect(change([season(3, 3, 2000, longStays)], [3], 1000)).toEqual([season(3, 3, 1000, longStays)])
 })
 

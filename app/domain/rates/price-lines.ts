@@ -86,8 +86,6 @@ export function linesFor(
 /**
  * The lines of a booking reduced to some of its units, at the prices and tax rates of when it was booked. Guests who
  * move together do not become extra guests, and the total never grows, whatever reduction was agreed for all units.
- *
- * @param party the remaining guests and units
  */
 export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>): PriceLine[] {
   const nights = lines.flatMap((line) => (isNightsLine(line) ? [forUnits(line, party.units)] : []))

@@ -74,7 +74,6 @@ test('a range of steps is asked for by tags of the places whose bounds reach it,
       expect(isAll || asked.some((tag) => tags.includes(tag))).toBe(
         totalStep(bounds.least) <= last && totalStep(bounds.most) >= first,
       )
-      // A price alone, too, has not many.
       expect(tags.length).toBeLessThanOrEqual(40)
       expect(asked.length).toBeLessThanOrEqual(80)
     }),

@@ -179,7 +179,6 @@ test('guests and cleaning are every night’s alike, whatever that costs itself'
   expect(taxesOf(3, { ...rates, fees: { extraGuest: { from: 2, price: 400 } } }, { noOfGuests: 2 })).toEqual(
     shared,
   )
-  // With free nights, it is the only tax.
   expect(taxesOf(2, { price: 0, fees: { cleaning: 14_000 } })).toEqual(['GST 5 % on ₹14,000: ₹700'])
   expect(taxesOf(2, { price: 0, fees: { cleaning: 16_000 } })).toEqual(['GST 18 % on ₹16,000: ₹2,880'])
 })

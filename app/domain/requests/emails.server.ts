@@ -68,7 +68,6 @@ function emailJob(about: Topic, to: Side, request: string, links?: number) {
  * Builds the email of a job from the current data. The request to a host has a link that answers it without a log-in,
  * unless the host's links have been revoked since, or the address is unverified.
  *
- * @param what the job's payload
  * @returns undefined if its reader wants no emails or has left, or the news is outdated
  */
 export async function buildRequestEmail(
