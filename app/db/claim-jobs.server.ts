@@ -9,7 +9,7 @@ export interface ClaimedJob {
   what: Record<string, unknown>
   /** Attempts, this one included. */
   attempts: number
-  /** When the claim expires, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   lockedUntil: number
 }
 
@@ -39,11 +39,7 @@ export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> =
   },
 )
 
-/**
- * Releases a job that was claimed but not done; the attempt does not count.
- *
- * @param due when to run it again; by default it stays due as before
- */
+/** Releases a job that was claimed but not done; the attempt does not count. By default it stays due as before. */
 export async function releaseJob(tx: Db, { id, lockedUntil }: ClaimedJob, due?: number): Promise<void> {
   await tx
     .update(jobs)

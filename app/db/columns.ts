@@ -46,7 +46,6 @@ const pgJson = pg.customType<{ data: unknown; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => JSON.parse(value) as unknown,
 })
-/** A JSON value, stored as text. */
 export const json = (isPostgres ? pgJson : sqliteJson) as unknown as typeof sqliteJson
 
 const sqliteBytes = (name: string) => sqlite.blob(name, { mode: 'buffer' })
@@ -60,10 +59,8 @@ export const NOW = isPostgres
 
 export const createdAt = integer('created_at').notNull().default(NOW)
 
-/** False and true as literals in a table's constraint. */
 export const [FALSE, TRUE] = isPostgres ? [sql.raw('false'), sql.raw('true')] : [sql.raw('0'), sql.raw('1')]
 
-/** Constraint: both columns are written as YYYY-MM-DD. */
 export function areDates(one: sqlite.SQLiteColumn, other: sqlite.SQLiteColumn) {
   const form = isPostgres
     ? sql.raw("~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'")

@@ -3,7 +3,6 @@ import type * as sqlite from './sqlite/adapter.server.ts'
 
 export type { Db } from './queries.ts'
 
-/** SQLite defines the shape that each engine exports; PostgreSQL implements it. */
 type Adapter = typeof sqlite
 
 /** The engine's implementation, chosen once and imported only here; for app/db alone. Loading it opens the database. */
@@ -19,6 +18,6 @@ export const {
   closeDatabase,
   /** Runs a query against the database. @throws Error when it does not answer, or can't store a write */
   checkDatabase,
-  /** Bytes used by the database, and free bytes on its disk if known. */
+  /** Bytes; those free on its disk if known. */
   databaseDiskUsage,
 } = adapter

@@ -9,7 +9,6 @@ import { bookings } from './schema/bookings.ts'
 import { places } from './schema/places.ts'
 import { users } from './schema/users.ts'
 
-/** Every table that a file in app/db/schema exports. */
 async function declaredTables(): Promise<(SQLiteTable | PgTable)[]> {
   const files = readdirSync('app/db/schema').map((name) => path.resolve('app/db/schema', name))
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>))
@@ -80,7 +79,6 @@ test('what an export shows is found by an index, or looked through by its number
   expect(found).toBeGreaterThan(10)
 })
 
-/** The columns that a key, or an index of all rows, begins with. */
 function firstIndexed(table: SQLiteTable | PgTable): (string | undefined)[] {
   const { columns, indexes, primaryKeys } = is(table, PgTable)
     ? pgTableConfig(table)

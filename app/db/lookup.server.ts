@@ -10,7 +10,7 @@ import { unicodeForms } from './spelling.ts'
 /** Rows per piece: a few milliseconds in SQLite. */
 const PIECE = 8_000
 
-/** Characters between the digits of a number, including a no-break space and the dashes of word processors. */
+// Includes a no-break space and the dashes of word processors.
 const BETWEEN_DIGITS = [' ', '-', '(', ')', '.', '/', '+', '\u00a0', '\u2011', '\u2013']
 /** The zero of each set of digits written in India, and of full-width digits. */
 const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0xff10]
@@ -35,7 +35,6 @@ export function containsDigits(column: Column, digits: string): SQL {
   return or(isLike(bare, digits), isOfOtherScript)!
 }
 
-/** The newest matching rows, by a column that grows with each. @returns their numbers, the newest first */
 export async function newestSeqs(
   seq: Column,
   where: SQL | undefined,

@@ -17,7 +17,6 @@ export function worksFrom(statements: readonly string[]): string {
   return WORKS_FROM.exec(statements.join('\n'))?.[1] ?? FIRST_RELEASE
 }
 
-/** True if this program works on a database, which may have migrations of newer versions. */
 export function isUsable(
   applied: readonly AppliedMigration[],
   known: readonly { hash: string }[],
@@ -28,7 +27,6 @@ export function isUsable(
   )
 }
 
-/** The message that refuses to start on a database of a newer version, with the two ways out. */
 export function newerDatabase(name: string, howToRestore: string): string {
   return (
     `The database ${name} was written by a newer or another version of Basera, and ${programVersion} can't work with it; it is left as it is. ` +
@@ -36,7 +34,6 @@ export function newerDatabase(name: string, howToRestore: string): string {
   )
 }
 
-/** Migrations of one list that the other lacks. */
 export function migrationsBeyond<Migration extends { hash: string }>(
   some: readonly Migration[],
   others: readonly { hash: string }[],
@@ -45,14 +42,12 @@ export function migrationsBeyond<Migration extends { hash: string }>(
   return some.filter(({ hash }) => !hashes.has(hash))
 }
 
-/** True if one version is older than another, both as `1.2.3`. */
 export function isOlder(version: string, other: string): boolean {
   const [one, two] = [version, other].map((text) => text.split('.').map(Number))
   const i = [0, 1, 2].find((part) => one![part] !== two![part])
   return i !== undefined && one![i]! < two![i]!
 }
 
-/** The state of a database, restored or in use. */
 export interface Inspection {
   /** Problems, one sentence each; empty when it is sound. */
   problems: string[]

@@ -1,12 +1,7 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/**
- * Records that a backup exists as of now, without migrating: the operator may be backing up before an upgrade.
- *
- * @param target the path of a file, or the address of a PostgreSQL that accepts writes
- * @throws Error when it can't be written
- */
+/** Does not migrate: the operator may be backing up before an upgrade. @param target a file, or a PostgreSQL URL */
 export async function noteBackup(target: string, at = Date.now()): Promise<void> {
   if (/^postgres(ql)?:/.test(target)) {
     const client = new pg.Client({ connectionString: target })

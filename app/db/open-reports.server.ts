@@ -23,10 +23,9 @@ import { reports } from './schema/operators.ts'
 // accounts has one network, and one with many networks has one account. Old reports have neither, and count one each.
 // An index orders them by network, so that a hundred thousand are counted in one scan.
 
-/** The subject of a report. A report of a person also names a place, which is not reported by it. */
+/** A report of a person also names a place, which is not reported by it. */
 export type ReportSubject = 'place' | 'person'
 
-/** The column that names the subject, and the condition of the index of the open reports. */
 const SUBJECTS = {
   place: { id: reports.placeId, isOpen: and(isNull(reports.doneAt), isNull(reports.personId)) },
   person: {
@@ -130,7 +129,6 @@ async function otherReports(
   return db.select(REPORTER).from(reports).where(and(isOpen, isOther)).orderBy(asc(reports.seq)).limit(limit)
 }
 
-/** Counts the open reports from the same network, or account, as each of these. */
 async function countAlike(
   isOpen: SQL | undefined,
   known: readonly Reporter[],
@@ -147,7 +145,6 @@ async function countAlike(
   return (report) => counts.get(report[by]) ?? 0
 }
 
-/** The first open report of each network of each place, or person, with the network's count. */
 function firstOfNetworks(of: ReportSubject, where: SQL | undefined) {
   const { id } = SUBJECTS[of]
   const isOpen = and(SUBJECTS[of].isOpen, where)

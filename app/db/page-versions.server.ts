@@ -1,7 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { adapter } from './connections.server.ts'
 
-/** Versions by cache tag. A tag that has never changed is missing. */
+/** A tag that has never changed is missing. */
 export type PageVersions = ReadonlyMap<string, number>
 
 /**

@@ -6,7 +6,6 @@ import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { batched, pageVersionsOf, type PageVersions } from './page-versions.server.ts'
 
-/** Queries that are answered when the test says so. */
 function aDatabase() {
   const queries: { keys: string[]; answer: (versions: PageVersions) => void; fail: (why: Error) => void }[] =
     []
@@ -40,7 +39,6 @@ test('those who ask while a query runs wait for the next, all for one', async ()
 test('those who ask in one turn of the event loop share a query', async () => {
   const { queries, readVersions } = aDatabase()
   void readVersions(['lists'])
-  // As requests on two sockets are heard: one after another, promises in between.
   for (const key of ['a', 'b']) {
     for (let i = 0; i < 5; i++) await Promise.resolve()
     void readVersions([key])

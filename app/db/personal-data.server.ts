@@ -112,7 +112,6 @@ function withoutKey(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(KEY)))
 }
 
-/** Deletes or empties all rows of a person, as each table declares; `steps` take more than a statement. */
 export async function deletePersonalData(
   tx: Db,
   userId: string,
@@ -172,7 +171,6 @@ function personalRows(): { policy: DataPolicy; rows: PersonalRows }[] {
   )
 }
 
-/** The columns of a table's primary key, which order its rows for reading them page by page. */
 function pageKey(table: SQLiteTable): SQL[] {
   const { columns, primaryKeys } =
     engine === 'postgres' ? pgTableConfig(table as unknown as PgTable) : sqliteTableConfig(table)
@@ -180,7 +178,6 @@ function pageKey(table: SQLiteTable): SQL[] {
   return own.map((column) => sql`${column}`)
 }
 
-/** Rows after the one with these values of a key. */
 function isAfter(key: readonly SQL[], values: readonly unknown[]): SQL {
   const given = values.map((value) => sql`${value}`)
   return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(given, sql`, `)})`

@@ -11,10 +11,8 @@ interface Preparable<Answer> {
 }
 
 /**
- * A statement that is built once per connection and then executed with values, which saves most of its time.
- *
- * @param build builds the statement on a connection, with placeholders for values
- * @returns executes it: `selectPlace(db, { id })`, or inside of `write` `selectPlace(tx, { id })`
+ * A statement that is built once per connection and then executed with values, which saves most of its time:
+ * `selectPlace(db, { id })`, or inside of `write` `selectPlace(tx, { id })`.
  */
 export function preparedStatement<Values extends object, Answer>(
   build: (db: Db, params: Params<Values>) => Preparable<Answer>,

@@ -45,7 +45,6 @@ export async function placesByPrice(
  * The first matching places in the order of price, as far as the engine scans row by row: with many matches, that is
  * far faster than sorting all of them.
  *
- * @param textQuery the condition
  * @returns `resumeAfter` is the last place scanned; undefined when these are all, or `limit` was reached
  */
 export async function scanByPrice(
@@ -74,7 +73,6 @@ export async function scanByPrice(
   return { rows, resumeAfter: cursor }
 }
 
-/** The position before the first row to be read. */
 export function startCursor({ from, to, isDescending, after }: PriceQuery): PriceCursor {
   return after ?? (isDescending ? { price: to, seq: Number.MAX_SAFE_INTEGER } : { price: from, seq: 0 })
 }

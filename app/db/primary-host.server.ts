@@ -5,11 +5,8 @@ import pg from 'pg'
 const TIMEOUT_MS = 10_000
 
 /**
- * The first host of a PostgreSQL URL that answers and accepts writes, for uses that need a single connection. A URL
- * with one host is returned unchecked.
- *
- * @param urls DATABASE_URL, which may name several hosts
- * @throws StartupError when none of several accepts writes
+ * The first host of DATABASE_URL that accepts writes, for uses that need a single connection; a single host is
+ * returned unchecked. @throws StartupError when none of several accepts writes
  */
 export async function findPrimaryUrl(urls: string): Promise<string> {
   const candidates = expandHosts(urls)

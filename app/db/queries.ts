@@ -33,8 +33,6 @@ export function isNoneBefore(query: SQLWrapper, value: SQLWrapper): SQL {
 /**
  * The maximum number of rows that overlap at one point: each lasts from the value of one column until before that of
  * another, or an expression of it. Ends come before beginnings of the same value.
- *
- * @param where which rows, possibly by columns of the outer row
  */
 export function mostAtOnce(
   { from, until }: { from: Column; until: SQLWrapper },
@@ -73,8 +71,6 @@ export function unindexed(column: SQLWrapper): SQL<number> {
  * Related rows as one text, a line each, which is faster to read than one row for each.
  *
  * @param columns values of each line, separated by a blank: the first has no blanks, and neither has line breaks
- * @param of which rows, by a column of the outer row
- * @param by the order
  * @returns null if there are none
  */
 export function groupLines(
@@ -89,12 +85,10 @@ export function groupLines(
   return sql<string | null>`(${joined})`
 }
 
-/** The number that a query of one row and column returns, within another query. */
 export function scalar(query: SQLWrapper): SQL<number> {
   return sql`(${query})`.mapWith(Number)
 }
 
-/** The month of a day of a column, as YYYY-MM. */
 export function monthOfDay(day: SQLWrapper): SQL<string> {
   return sql<string>`substr(${day}, 1, 7)`
 }

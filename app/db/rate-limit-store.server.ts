@@ -47,8 +47,8 @@ interface RateLimitWindow {
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts can't slip through: one count for every
- * process on this database, stored with whatever else the transaction writes.
+ * Counts an attempt before it is made, so that concurrent attempts can't slip through: one count for all
+ * processes, stored with whatever else the transaction writes.
  *
  * @param cost how many attempts it counts as
  * @returns undefined when allowed, else milliseconds until the window ends
@@ -97,7 +97,6 @@ export async function refundPoint(tx: Db, { name }: RateLimitWindow, key: string
     .where(eq(rateLimits.key, `${name}:${key}`))
 }
 
-/** Deletes counts whose window has ended. @returns how many */
 export async function deleteExpiredCounts(now: number): Promise<number> {
   const deleted = await write((tx) =>
     tx.delete(rateLimits).where(lt(rateLimits.expire, now)).returning({ key: rateLimits.key }),

@@ -53,7 +53,7 @@ export function deletionsOf(word: string): string[] {
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])]
 }
 
-/** Number of letters to put in, leave out, change or swap to make one word of the other. */
+/** A swap of two letters counts as one edit. */
 export function editDistance(a: string, b: string): number {
   const from = [...a]
   const to = [...b]

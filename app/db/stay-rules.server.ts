@@ -31,7 +31,6 @@ export function fewestNightsOn(
     ELSE ${fewestNights} END`
 }
 
-/** Condition that the outer row's place has this many units free on all nights before `until`. */
 export function hasFreeUnits(tx: Db, wanted: SQLWrapper, checkIn: SQLWrapper, until: SQLWrapper): SQL {
   const { month, held } = occupancy
   const [firstMonth, lastMonth] = [monthOf(checkIn), monthOf(until)]

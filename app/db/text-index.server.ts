@@ -11,9 +11,8 @@ export interface TextSearch {
   query: TextQuery
   /** Excludes what matches this in title and address, or anywhere. */
   exclude?: Partial<Record<TextScope, TextQuery>>
-  /** Only places older than this `seq`. */
+  /** A `seq`: only places older than this. */
   before?: number
-  /** Only the newest so many places. */
   amongNewest?: number
 }
 
@@ -66,7 +65,6 @@ export async function exists(query: TextQuery, amongNewest?: number): Promise<bo
   return rows.length > 0
 }
 
-/** Indexes of the queries that any place matches in any of its texts. */
 export async function whichExist(queries: readonly TextQuery[]): Promise<Set<number>> {
   if (queries.length === 0) return new Set()
   const searches = queries.map((query) => ({ query }))
@@ -82,7 +80,6 @@ function countStatement(isPrefix: boolean) {
   )
 }
 
-/** How many places match in any of their texts, counted up to `max`. */
 export async function countMatchingPlaces(query: TextQuery, max: number): Promise<number> {
   return countExactFirst(query, max, async (counted) => {
     const countQuery = hasPrefix(counted) ? countStatements.prefixed : countStatements.exact
@@ -159,13 +156,11 @@ const selectSimilarWords = preparedStatement((tx, params: Params<{ slips: string
     .limit(MAX_SIMILAR_WORDS),
 )
 
-/** Known words within about one edit of a word. */
 export async function similarWords(word: string): Promise<string[]> {
   const rows = await selectSimilarWords(db, { slips: deletionsOf(foldWord(word)) })
   return rows.map((row) => row.word)
 }
 
-/** Adds the words of a place's title and address to the spelling index. */
 export async function addSearchWords(tx: Db, scope: string[]): Promise<void> {
   // Sorted, so that concurrent inserts of the same words don't deadlock.
   const words = [...new Set(scope.flatMap(tokenize).map(foldWord).filter(canBeSuggested))].toSorted()

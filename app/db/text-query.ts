@@ -27,7 +27,6 @@ export interface TextIndex {
   all: (texts: TextScope, match: SQLWrapper, isHardToTell: boolean) => SQL
   excludes: (texts: TextScope, match: SQLWrapper) => SQL
   newest: (texts: TextScope, match: SQLWrapper, newest: NewestOptions) => SQL
-  /** Limit of the query that checks for any match. */
   existsLimit: number
   rowScan: RowScan
 }
@@ -49,7 +48,6 @@ export function hasPrefix(query: TextQuery): boolean {
   return ('all' in query ? query.all : query.any).some(hasPrefix)
 }
 
-/** The same query without prefixes: whole words only. */
 export function withoutPrefixes(query: TextQuery): TextQuery {
   if ('tag' in query) return query
   if ('word' in query) return { ...query, isPrefix: false }

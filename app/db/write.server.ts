@@ -12,7 +12,6 @@ export const {
   afterCommit,
   /** Inside `write`: runs a query each together with the commit, results unused. A failure fails the write. */
   atCommit,
-  /** Inside `write`: holds a named lock until the write ends. */
   advisoryLock,
 } = adapter
 

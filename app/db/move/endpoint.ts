@@ -22,7 +22,6 @@ export interface Endpoint {
   countOf: (table: string) => Promise<number>
   insert: (table: Table, columns: readonly Column[], rows: Value[][]) => Promise<void>
   resetSequence: (table: Table) => Promise<void>
-  /** Deletes the rows that migrations or triggers have put into a table. */
   clear: (table: Table) => Promise<void>
   commit: () => Promise<void>
   close: () => Promise<void>
@@ -34,7 +33,6 @@ export interface Table {
   hasSequence: boolean
   /** True if migrations fill it, or triggers do while rows of other tables are inserted. */
   isPrefilled: boolean
-  /** Columns that triggers fill while rows of later tables are inserted. */
   counted: readonly string[]
 }
 

@@ -19,7 +19,6 @@ const PROGRESS_EVERY = 20_000
  *
  * @param from a file, or a URL as in DATABASE_URL: of several hosts the first that accepts writes
  * @param to the same; a file is created
- * @param report called with each line of progress
  * @returns table by table, after the rows of both sides were read again and compared
  * @throws Error in a sentence: when a side can't be opened or is not ours, the target has rows, or its rows differ
  *   afterwards
@@ -76,7 +75,6 @@ async function copyTable(
   const all = await target.columnsOf(table.name)
   const columns = target.isCounting ? all.filter(({ name }) => !table.counted.includes(name)) : all
   const names = columns.map(({ name }) => name)
-  // Rows made by migrations and triggers are replaced with the source's.
   if (table.isPrefilled) await target.clear(table)
   const total = await source.countOf(table.name)
   let done = 0

@@ -68,7 +68,6 @@ test('a database goes into a file and from there into another one, the same row 
   expect(await move(file('moved.db'), again)).toEqual(there)
   expect(progress).toContain('places: 3')
 
-  // What triggers make is there, and numbers go on.
   const found = new Database(file('moved.db'), { readonly: true })
   expect(found.prepare("SELECT count(*) FROM place_names WHERE place_names MATCH 'घर'").pluck().get()).toBe(1)
   const ratings = 'SELECT rating_sum, rating_count FROM places WHERE rating_count > 0'
@@ -77,7 +76,6 @@ test('a database goes into a file and from there into another one, the same row 
   expect(await runQuery(again, `SELECT seq FROM place_search WHERE words @@ '''घर'''::tsquery`)).toHaveLength(
     1,
   )
-  // Nor is any trigger left switched off.
   const off = `SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'`
   expect(await runQuery(again, off)).toEqual([])
   const [next] = await runQuery<{ next: string }>(again, `SELECT nextval('places_seq_seq') AS next`)

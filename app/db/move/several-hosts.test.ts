@@ -15,19 +15,16 @@ import { folder } from '../../../tests/setup/vitest/test-env.ts'
 const here = process.env.DATABASE_URL!
 const { server, template } = inject('postgres')
 
-/** Runs a command as npm does. @returns what it printed; what it complains of is thrown */
 async function run(command: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [`server/commands/${command}.ts`, ...args])
   return stdout
 }
 
-/** An address as DATABASE_URL has it, with other hosts before its own. */
 function behind(others: readonly string[], address: string): string {
   const { host } = new URL(address)
   return address.replace(`${host}/`, `${[...others, host].join()}/`)
 }
 
-/** Where nobody listens. */
 const nobody = async () => `127.0.0.1:${await freePort()}`
 
 beforeAll(async () => {
@@ -55,7 +52,6 @@ test('what is restored is looked at where writes are taken', async () => {
   await client.query('SET default_transaction_read_only = off')
   await client.query(`CREATE DATABASE ${new URL(here).pathname.slice(1)}`)
   await client.end()
-  // What is there has no tables of ours.
   const others = [await nobody(), new URL(follower.url).host]
   expect(await run('restore-check', behind(others, here))).toMatch(/^users: 1$.*is intact/ms)
 })

@@ -73,7 +73,6 @@ function endpointOf(name: string, database: Database.Database): Endpoint {
       )
       for (const row of rows) statement.run(...row)
     },
-    // SQLite does so by itself.
     resetSequence: async () => undefined,
     clear: async (table) => void database.exec(`DELETE FROM "${table.name}"`),
     commit: async () => void database.exec('COMMIT'),

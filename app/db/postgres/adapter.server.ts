@@ -13,7 +13,7 @@ export async function checkDatabase(): Promise<void> {
   if (rows[0]?.follows !== false) throw new Error('The database follows another one and takes no writes')
 }
 
-/** Bytes used by the database. Free space on its disk can't be seen from here. */
+/** Free space on its disk can't be seen from here. */
 export async function databaseDiskUsage(): Promise<{ used: number; free: number | undefined }> {
   const { rows } = await readPool.query<{ used: number }>(
     'SELECT pg_database_size(current_database()) AS used',

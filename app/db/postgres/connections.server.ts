@@ -9,10 +9,9 @@ import { isWriteConflict } from './errors.server.ts'
 import { failoverHosts } from './failover.ts'
 import { migrate } from './migrate.server.ts'
 
-/** Maximum connections per purpose, in each process. */
+/** In each process. */
 const MAX_CONNECTIONS = { reading: 6, searching: 4, writing: 8, versions: 1 }
 
-/** Queries sent over a connection together. */
 const MAX_PIPELINED = 20
 
 // Counts and sums become numbers: none is near 2^53.
@@ -71,7 +70,6 @@ try {
   })
 }
 
-/** Connections for reads; they refuse to write. */
 export const readPool = createPool({ max: MAX_CONNECTIONS.reading, options: READ_OPTIONS })
 
 const searchPool = createPool({ max: MAX_CONNECTIONS.searching, options: SEARCH_OPTIONS })
@@ -141,7 +139,6 @@ function retryingDeadlocks(channel: QueryChannel): QueryChannel {
   }
 }
 
-/** Pipelines a query with others, and sends it again when another one's failure aborted it. */
 async function pipelineWithRetry(
   client: pg.PoolClient,
   ...args: [PipelinedQuery, unknown[]?]

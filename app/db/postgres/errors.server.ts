@@ -6,7 +6,6 @@ const CONFLICT_CODES = ['40001', '40P01']
 /** Codes for an unavailable server: too many connections, stopping, starting, a replica, too slow. */
 const UNAVAILABLE_CODES = ['53300', '57014', '57P01', '57P02', '57P03', '25006', '25P03', '55P03']
 
-/** The system's codes for an unreachable server. */
 const NETWORK_ERRORS =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 
@@ -37,12 +36,10 @@ export function isDiskFull(error: unknown): boolean {
   return ['53100', 'ENOSPC', 'EDQUOT'].includes(cause?.code ?? '')
 }
 
-/** True if writes conflicted, so that this one is rolled back and may be retried. */
 export function isWriteConflict(error: unknown): boolean {
   return CONFLICT_CODES.includes(postgresError(error)?.code ?? '')
 }
 
-/** True if a query failed only because an earlier one aborted its transaction. */
 export function isAbortedTransaction(error: unknown): boolean {
   return postgresError(error)?.code === '25P02'
 }

@@ -31,7 +31,6 @@ export function failoverHosts(hosts: readonly string[]) {
 
   return {
     now: currentAddress,
-    /** Runs `work` at the first host where it succeeds. */
     async each<T>(work: (address: string) => Promise<T>): Promise<T> {
       for (let attempts = 1; ; attempts++) {
         const address = currentAddress()

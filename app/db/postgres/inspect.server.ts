@@ -5,7 +5,6 @@ import { appliedMigrations, knownMigrations } from './migrate.server.ts'
 const CREATED_OR_DROPPED =
   /(DROP )?(?:CONSTRAINT|(?:CREATE )?TRIGGER|(?:CREATE )?(?:UNIQUE )?INDEX) "?(\w+)"?/g
 
-/** Checks the schema of a database, restored or in use, without changing it. */
 export async function inspectPostgres(address: string): Promise<Inspection> {
   const report: Inspection = { problems: [], counts: {}, missingMigrations: 0, photos: [] }
   const client = new pg.Client({ connectionString: address, options: '-c default_transaction_read_only=on' })
@@ -54,7 +53,6 @@ export async function inspectPostgres(address: string): Promise<Inspection> {
   return report
 }
 
-/** The names of the constraints, triggers and indexes that migrations create and do not drop again. */
 function createdNames(sql: string): Set<string> {
   const names = new Set<string>()
   for (const [, dropped, name = ''] of sql.matchAll(CREATED_OR_DROPPED)) {

@@ -15,7 +15,6 @@ async function runQueries(address: string, ...queries: string[]) {
   await client.end()
 }
 
-/** A database as it was restored, and what has become of it. */
 async function aRestoredOne(...queries: string[]): Promise<string> {
   const name = `${template}restored_${process.pid}_${++made}`
   const from = new URL(here).pathname.slice(1)

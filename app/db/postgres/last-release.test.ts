@@ -34,7 +34,6 @@ async function lossesWith(...more: string[][]): Promise<string[]> {
     }
     return await lossesSinceRelease(database, migrations, released.length)
   } finally {
-    // Nothing of it is kept.
     await client.query('ROLLBACK')
     await client.end()
   }

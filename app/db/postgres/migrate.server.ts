@@ -17,14 +17,12 @@ const MIGRATION_LOCK = 726_272_311
  */
 const LOCK_TIMEOUT_MS = 500
 const TRY_FOR_MS = 60_000
-/** Codes of a lock timeout and a deadlock. */
 const IN_EACH_OTHERS_WAY = ['55P03', '40P01']
 const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
  * Applies missing migrations, all or none, one process at a time, while older versions keep serving.
  *
- * @returns how many
  * @throws StartupError when the PostgreSQL is too old, its encoding or locale is unsuitable, it holds other tables or
  *   was written by a newer Basera that this one does not work beside
  */

@@ -26,7 +26,6 @@ async function anEmptyDatabase(
 
 async function connected(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
-  // Ended by the server when its database goes.
   client.on('error', () => undefined)
   await client.connect()
   onTestFinished(() => client.end())

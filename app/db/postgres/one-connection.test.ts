@@ -34,16 +34,13 @@ test('a question that fails fails for who asked it, and for nobody beside it', a
 
 test('a question that takes long holds up nobody who asks later', async () => {
   const slow = select(sql`(SELECT 1 FROM pg_sleep(3))`).then(() => 'slow')
-  // Not together with it.
   await nextTurn()
   const later = Promise.all([pidOf(), pidOf()]).then(() => 'later')
   expect(await Promise.race([slow, later])).toBe('later')
   await slow
 })
 
-/** Ends the connection on which something sleeps. */
 async function endSleepers() {
-  // Not together with what sleeps.
   await nextTurn()
   const sleepers = sql`(SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
     WHERE wait_event = 'PgSleep' AND datname = current_database())`

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pipelineQuery, type PipelinedQuery } from './pipelining.ts'
 import { readPool, writePool } from './connections.server.ts'
 
-/** A connection of its own, which is not used again. */
 async function aConnection(pool: pg.Pool) {
   const client = await pool.connect()
   onTestFinished(() => client.release(true))

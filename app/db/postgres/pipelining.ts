@@ -11,7 +11,6 @@ export interface QueryResult {
   command: string
 }
 
-/** The columns of a row: name, and parser of the text value. */
 type Columns = { name: string; parse: (text: string) => unknown }[]
 
 type TextValue = string | Buffer | null
@@ -73,7 +72,6 @@ export function discardUnsent(client: pg.ClientBase, cause: Error): void {
   for (const { reject } of batch?.pending ?? []) reject(new PipelineAborted(cause))
 }
 
-/** Ends a connection at once, whatever is running on it. */
 export function destroyConnection(client: pg.ClientBase): void {
   ;(client as unknown as { connection: pg.Connection }).connection.stream.destroy()
 }
@@ -155,9 +153,7 @@ export class QueryBatch implements pg.Submittable {
     connection.sync()
   }
 
-  handleCopyData(): void {
-    // Unused.
-  }
+  handleCopyData(): void {}
 
   handleReadyForQuery(): void {
     this.#settle()

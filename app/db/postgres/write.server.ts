@@ -7,7 +7,6 @@ import { pipelineQuery, destroyConnection, discardUnsent, PipelineAborted } from
 import { createDb, writePool } from './connections.server.ts'
 import { isAbortedTransaction, isWriteConflict } from './errors.server.ts'
 
-/** How often a write is attempted when others conflict with it. */
 const MAX_ATTEMPTS = 12
 
 interface ActiveWrite {

@@ -51,7 +51,6 @@ test('what fails before it is sent with the commit keeps all of the write from b
 const add = (tx: Db, word: string) => tx.insert(searchWords).values({ word })
 const refused = new Error('refused')
 
-/** Which of some words are there when another write has used the same connection. */
 async function keptOf(...words: string[]) {
   await nextTurn()
   const others = writePool.totalCount + 1

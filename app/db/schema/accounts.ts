@@ -3,8 +3,6 @@ import { bytes, check, index, integer, primaryKey, table, text, columnsWithout }
 import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
-// Account security; people themselves are in users.ts.
-
 /** Devices from which users have signed in lately: a sign-in from any other is reported by mail. */
 export const knownDevices = table(
   'seen_browsers',

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { areDates, autoIncrement, check, createdAt, index, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 
-/**
- * Operators' announcements, shown above all pages. The migration's triggers raise the version 'site' of cached pages.
- */
+/** Triggers raise the version 'site' of cached pages. */
 export const announcements = table(
   'announcements',
   {

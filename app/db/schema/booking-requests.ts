@@ -39,7 +39,6 @@ export const bookingRequests = table(
     answerBy: integer('answer_by').notNull(),
     /** When it was accepted, refused or withdrawn, or had lapsed. */
     answeredAt: integer('answered_at'),
-    /** The host's reason for refusing. */
     reason: text('reason').notNull().default(''),
     /** One-time key of the form or call that sent it, and SHA-256 of the request; empty for none. */
     formKey: text('form_key').notNull().default(''),
@@ -76,7 +75,6 @@ export const bookingRequests = table(
   ],
 )
 
-/** Columns shown to both sides. */
 const requestColumns = {
   id: bookingRequests.id,
   placeId: bookingRequests.placeId,

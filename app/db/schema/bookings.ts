@@ -14,7 +14,7 @@ import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users, DELETED_USER_NAME } from './users.ts'
 
-/** Guests' bookings, and their outcome. The nights themselves are held in `holds`. */
+/** The nights themselves are held in `holds`. */
 export const bookings = table(
   'bookings',
   {
@@ -33,7 +33,7 @@ export const bookings = table(
     noOfGuests: integer('no_of_guests').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
-    /** The total, fixed at booking. */
+    /** Fixed at booking. */
     price: integer('price').notNull(),
     createdAt,
     /** JSON: the lines that add up to the total, see domain/rates. */
@@ -49,7 +49,6 @@ export const bookings = table(
       .notNull()
       .default('confirmed'),
     cancelledAt: integer('cancelled_at'),
-    /** Message from the side that cancelled to the other. */
     cancelReason: text('cancel_reason').notNull().default(''),
     /**
      * Keyed hash of the network that a guest with an unverified address booked from; null for others and past stays.
@@ -91,7 +90,6 @@ export const bookings = table(
     index('bookings_lapsing')
       .on(table.lapsesAt)
       .where(sql`${table.lapsesAt} IS NOT NULL`),
-    // Bookings that fee statements are made of.
     index('bookings_with_fee')
       .on(table.placeId, table.checkOut)
       .where(sql`${table.feeRate} > 0`),
@@ -109,7 +107,6 @@ export const bookings = table(
   ],
 )
 
-/** Columns of a stay shown to both sides. */
 const stayColumns = {
   id: bookings.id,
   placeId: bookings.placeId,
@@ -219,7 +216,6 @@ export const roomCancellations = table(
     units: integer('units').notNull(),
     /** Reduction of the total, in whole rupees. */
     price: integer('price').notNull(),
-    /** Message from the side that cancelled to the other. */
     reason: text('reason').notNull().default(''),
     createdAt,
   },

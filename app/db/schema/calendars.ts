@@ -26,7 +26,6 @@ export const calendarFeedsPolicy: DataPolicy<typeof calendarFeeds> = {
   afterNameYears: 'unchanged',
 }
 
-/** Imported calendars of other sites, whose nights are held here. */
 export const calendarImports = table(
   'calendar_imports',
   {

@@ -86,7 +86,6 @@ export const casesPolicy: DataPolicy<typeof cases> = {
   afterNameYears: 'unchanged',
 }
 
-/** Operators' notes on a case, for each other. */
 export const caseNotes = table(
   'case_notes',
   {

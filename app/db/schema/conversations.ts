@@ -140,7 +140,6 @@ export const messagesPolicy: DataPolicy<typeof messages> = {
   afterNameYears: 'unchanged',
 }
 
-/** Hosts' saved replies. */
 export const quickAnswers = table(
   'quick_answers',
   {
@@ -173,7 +172,7 @@ export const quickAnswersPolicy: DataPolicy<typeof quickAnswers> = {
   afterNameYears: 'unchanged',
 }
 
-/** Hosts blocked by a guest; guests blocked by a host are in blocked-guests.ts. */
+/** Guests blocked by a host are in blocked-guests.ts. */
 export const blockedHosts = table(
   'blocked_hosts',
   {

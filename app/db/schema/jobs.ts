@@ -12,11 +12,9 @@ export const jobs = table(
     what: json('what').$type<Record<string, unknown>>().notNull(),
     /** When it may run; null for a job that failed too often and stays for inspection. */
     due: integer('due'),
-    /** Number of attempts begun. */
     attempts: integer('tries').notNull().default(0),
     /** When its worker's claim ends; 0 for none. */
     lockedUntil: integer('taken_until').notNull().default(0),
-    /** The last error. */
     failed: text('failed').notNull().default(''),
     /** When the recipient's server refused a mail for good; it is reported, and is no failure of the site. */
     refusedAt: integer('refused_at'),

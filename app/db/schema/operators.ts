@@ -66,7 +66,6 @@ export const reports = table(
     index('reports_done')
       .on(table.doneAt, table.seq)
       .where(sql`${table.doneAt} IS NOT NULL`),
-    // The few reports for the next daily mail.
     index('reports_to_be_mailed')
       .on(table.seq)
       .where(sql`${table.mailed} IS NULL AND ${table.doneAt} IS NULL`),

@@ -29,7 +29,7 @@ export const payees = table(
     upiId: text('upi_id').notNull(),
     /** The name that the bank shows to payers. */
     payeeName: text('payee_name').notNull(),
-    /** When it was last changed; null for the first one. */
+    /** Null for the first one. */
     changedAt: integer('changed_at'),
   },
   (table) => [

@@ -72,7 +72,6 @@ export const places = table(
     hidden: text('hidden', { enum: ['', 'itself', 'with its host'] })
       .notNull()
       .default(''),
-    /** The reason given to its host. */
     hiddenReason: text('hidden_why').notNull().default(''),
     /** True if its host had paused it before it was hidden, so that it comes back as it was. */
     wasPaused: boolean('was_paused').notNull().default(false),

@@ -4,7 +4,6 @@ import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-/** Saved places, each with a private note. */
 export const savedPlaces = table(
   'saved_places',
   {

@@ -30,7 +30,6 @@ export const stayChanges = table(
       .notNull()
       .references(() => users.id),
     by: text('proposed_by', { enum: ['guest', 'host'] }).notNull(),
-    /** The stay as proposed. */
     checkIn: text('check_in').notNull(),
     checkOut: text('check_out').notNull(),
     noOfGuests: integer('no_of_guests').notNull(),
@@ -75,7 +74,6 @@ export const stayChanges = table(
   ],
 )
 
-/** Columns shown to both sides of a stay. */
 const shownColumns = {
   bookingId: stayChanges.bookingId,
   by: stayChanges.by,

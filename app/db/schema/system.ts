@@ -93,9 +93,7 @@ export const clockReadingsPolicy: DataPolicy<typeof clockReadings> = {
   afterNameYears: 'unchanged',
 }
 
-/**
- * The latest time of each event of this database, see platform/milestones: a backup, a sent mail, the site's address.
- */
+/** The latest time of each event of this database, see platform/milestones: a backup, a sent mail. */
 export const milestones = table('milestones', {
   /** A `Milestone` of platform/milestones. */
   name: text('name').primaryKey(),

@@ -25,7 +25,6 @@ export const users = table(
     wantsMail: boolean('wants_mail').notNull().default(true),
     /** True if they get mails about guests of their places, and about the calendars of those. */
     wantsHostMail: boolean('wants_host_mail').notNull().default(true),
-    /** True if they get mails about unread messages. */
     wantsMessageMail: boolean('wants_message_mail').notNull().default(true),
     /** Language of mails to them and of their calendars: that of the page where they last signed in, or chosen. */
     language: text('language', { enum: MAIL_LANGUAGES }).notNull().default('en'),
@@ -62,7 +61,6 @@ export const users = table(
   ],
 )
 
-/** Shown in place of a deleted user's name. */
 export const DELETED_USER_NAME = 'Somebody who has left'
 
 export const usersPolicy: DataPolicy<typeof users> = {

@@ -22,12 +22,7 @@ export { advisoryLock, afterCommit, atCommit, write } from './write.server.ts'
 
 const openedInode = env.DATABASE_PATH === ':memory:' ? undefined : statSync(env.DATABASE_PATH).ino
 
-/**
- * Runs a query against the database.
- *
- * @throws Error when it does not answer, its file is no longer the one that was opened, or the disk has
- *   failed to store a write
- */
+/** @throws Error when its file is no longer the one that was opened, or the disk has failed to store a write */
 export async function checkDatabase(): Promise<void> {
   checkDisk()
   readConnection.prepare('SELECT 1 FROM places LIMIT 1').get()

@@ -11,8 +11,7 @@ const MAX_PROBLEMS = 20
  * Copies a database in use: a consistent snapshot, renamed once checked and on disk. `VACUUM INTO` reads one snapshot;
  * SQLite's backup API would start over with every write of another process.
  *
- * @param options.force replace an existing file
- * @throws Error when the target exists, or the copy fails the check
+ * @throws Error when the target exists and `force` isn't set, or the copy fails the check
  */
 export function backUp(from: string, to: string, { force = false } = {}): Inspection {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}.`)
@@ -39,7 +38,6 @@ export function backUp(from: string, to: string, { force = false } = {}): Inspec
   }
 }
 
-/** Checks a database's integrity and schema. The file is opened for reading only. */
 export function inspectSqlite(file: string): Inspection {
   const report: Inspection = { problems: [], counts: {}, missingMigrations: 0, photos: [] }
   if (!existsSync(file)) return { ...report, problems: [`There is no file ${file}.`] }

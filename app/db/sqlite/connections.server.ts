@@ -130,7 +130,7 @@ export const db: Db = drizzle(readConnection)
 
 export const writeDb: Db = drizzle(writeConnection)
 
-/** Empties the write-ahead log into the database file and closes both connections. */
+/** Empties the write-ahead log into the database file, too. */
 export async function closeDatabase(): Promise<void> {
   readConnection.close()
   if (writeConnection.open) {

@@ -3,7 +3,6 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { buildNumber } from '../program-folder.server.ts'
 
-/** The folder of copies made before migrations. */
 export const copiesFolder = env.BACKUP_DIR ?? path.dirname(env.DATABASE_PATH)
 
 /** This build's copy: a failing start that is repeated replaces its own. */

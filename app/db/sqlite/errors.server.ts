@@ -6,7 +6,6 @@ function sqliteError(failure: unknown): InstanceType<typeof Database.SqliteError
   return failure instanceof Error && failure.cause ? sqliteError(failure.cause) : undefined
 }
 
-/** True if a write violated a constraint: a unique column, or a trigger's message. */
 export function isConstraintViolation(failure: unknown, rule: string): boolean {
   const error = sqliteError(failure)
   return error !== undefined && error.code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(rule)

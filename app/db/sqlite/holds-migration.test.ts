@@ -4,7 +4,6 @@ import { timeOnProcessor } from '../../../tests/setup/processor-time.ts'
 import { iterations } from '../../../tests/promises/setup/run-length.ts'
 import { knownMigrations, migrate } from './migrate.server.ts'
 
-/** A database as it was before holds, with a guest, a place and whatever is inserted. */
 function anOldDatabase(...statements: string[]): Database.Database {
   const connection = new Database(':memory:')
   onTestFinished(() => void connection.close())

@@ -30,9 +30,7 @@ function countPieces(index: (typeof INDEXES)[number]): number {
   return readConnection.prepare<[], number>(`SELECT count(DISTINCT segid) FROM ${index}_idx`).pluck().get()!
 }
 
-/**
- * @returns true if there was anything to merge: by its documentation, a merge without work changes fewer than two rows
- */
+/** By FTS5's documentation, a merge without work changes fewer than two rows. */
 function mergeSome(index: (typeof INDEXES)[number], pages: number): Promise<boolean> {
   return write(async () => {
     const totalChanges = writeConnection.prepare<[], number>('SELECT total_changes()').pluck()

@@ -15,12 +15,7 @@ import { newestCopy } from './early-copies.server.ts'
 const MIGRATIONS = path.join(programFolder, 'drizzle/migrations')
 const LEFT_UNCHANGED = 'it is left as it is.'
 
-/**
- * Checks that a file is ours before anything is written to it.
- *
- * @throws StartupError when it is no database, holds other tables, or was written by a newer Basera that this one does not
- *   work beside
- */
+/** @throws StartupError when it is no database, holds other tables, or a newer Basera wrote it that this can't share */
 export function assertOurs(connection: Database.Database): void {
   const tables = tablesOf(connection)
   if (tables.length === 0) return
@@ -34,7 +29,7 @@ export function assertOurs(connection: Database.Database): void {
   }
 }
 
-/** Checks a file's integrity. @throws StartupError when it is damaged */
+/** @throws StartupError when it is damaged */
 export function assertIntact(connection: Database.Database): void {
   const result = connection.pragma('quick_check(1)', { simple: true })
   if (result !== 'ok') throw damagedError(connection.name, result)
@@ -51,7 +46,6 @@ export function damagedError(file: string, why: unknown): StartupError {
  * Applies missing migrations, all or none. Drizzle's own runner reads what is missing before it takes the
  * lock, so two processes starting together would both apply it; this one takes the lock first.
  *
- * @returns how many
  * @throws StartupError as `assertOurs` does
  */
 export function migrate(connection: Database.Database): number {

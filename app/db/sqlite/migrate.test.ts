@@ -30,7 +30,6 @@ function opened(file: string): Database.Database {
 const schemaOf = (connection: Database.Database) =>
   connection.prepare('SELECT name, sql FROM sqlite_schema ORDER BY name').all()
 
-/** Opens a database as the app does, in a process of its own. */
 async function start(file: string): Promise<string> {
   const env = { ...process.env, DATABASE_PATH: file }
   const { stderr } = await run(process.execPath, ['tests/setup/database/migrate.ts'], {
@@ -39,7 +38,6 @@ async function start(file: string): Promise<string> {
   return stderr
 }
 
-/** What a start says that a database refuses; fails when it does not. */
 async function refusal(file: string): Promise<string> {
   const failure: unknown = await start(file).then(
     () => undefined,
@@ -206,7 +204,6 @@ test('places listed before the search index was built anew are found in it', () 
   const connection = opened(aFile())
   const old = connection.exec.bind(connection)
   connection.exec = (sql) => {
-    // As it was before 0009, with a place.
     if (sql.includes('CREATE VIRTUAL TABLE place_words')) addPlace(old)
     return old(sql)
   }

@@ -35,7 +35,6 @@ beforeAll(async () => {
 })
 
 let copies = 0
-/** Runs a migration on a database that has a place and a booking, as a start runs it. */
 function migrated(statements: string[]): Database.Database {
   const copy = path.join(folder, `migrated-${++copies}.db`)
   copyFileSync(env.DATABASE_PATH, copy)

@@ -20,7 +20,6 @@ import { readConnection } from './connections.server.ts'
 
 const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/
 
-/** How SQLite goes about a statement, a step a line. */
 function planOf(sql: string): string {
   const steps = readConnection.prepare(`EXPLAIN QUERY PLAN ${sql}`)
   const params = (sql.match(/\?/g) ?? []).map(() => '["x"]')
@@ -36,7 +35,6 @@ test('many stays in the past are not read to know what is free', async () => {
   })
   expect(checked).toHaveLength(2)
   for (const sql of checked) expect(planOf(sql)).toMatch(bySomeDay)
-  // What the triggers ask of a stay.
   const [one, others] = planOf('SELECT 1 FROM overlapping_holds WHERE seq = ?').split('\n')
   expect(one).toBe('SEARCH one USING INTEGER PRIMARY KEY (rowid=?)')
   // By the index's days first: a row is only looked up where it overlaps, for its unit.
@@ -55,7 +53,6 @@ test('a filter with dates reads one row for a place of one room, and one a month
   const [next, ...others] = reads
   expect(next).toMatch(bySomeDay)
   expect(others).toEqual([
-    // The days before, to prepare after a booking.
     'SEARCH holds USING INDEX holds_by_place (place_id=? AND check_out>? AND check_out<?)',
     'SEARCH occupancy USING PRIMARY KEY (place_id=? AND month>? AND month<?)',
     // Only where a hold has lapsed and is not deleted yet are all read.

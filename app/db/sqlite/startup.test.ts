@@ -14,7 +14,6 @@ function aCopy(): string {
   return file
 }
 
-/** Opens a database as the app does, in a process of its own; its error's name and sentence. */
 function start(settings: Record<string, string>): { status: number | null; said: string } {
   const script = `import('./app/db/connections.server.ts')
     .then(() => import('./app/domain/photos/photo-store.server.ts'))

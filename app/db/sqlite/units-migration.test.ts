@@ -4,7 +4,6 @@ import { timeOnProcessor } from '../../../tests/setup/processor-time.ts'
 import { iterations } from '../../../tests/promises/setup/run-length.ts'
 import { knownMigrations, migrate } from './migrate.server.ts'
 
-/** A database from before places had units, with a place and its stays of one night each, one after the other. */
 function anOldDatabase(stays: number): Database.Database {
   const connection = new Database(':memory:')
   onTestFinished(() => void connection.close())
@@ -44,12 +43,10 @@ test('what there was has one unit each, and no night of a unit is held twice', (
   expect(connection.prepare('SELECT * FROM holds ORDER BY seq').all()).toEqual(
     before.map((hold) => ({ ...hold, unit: 1, lapses_at: null })),
   )
-  // The same table, not a copy of it.
   expect(connection.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'holds'`).get()).toEqual(tree)
   const hold = (columns: string, values: string) => () =>
     connection.exec(`INSERT INTO holds (place_id, what, check_in, check_out${columns})
       VALUES ('hut', 'block', '2000-01-01', '2000-01-04'${values})`)
-  // As the version before writes it, which knows no units.
   expect(hold('', '')).toThrow('nights_taken')
   expect(hold(', unit', ', 1')).toThrow('nights_taken')
   hold(', unit', ', 2')()

@@ -15,14 +15,13 @@ const aName = () => `user-${++numbers}`
 const add = (tx: Db, id: string) => tx.insert(users).values({ id, name: id, email: id, emailKey: id })
 const isThere = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length === 1
 
-/** What the writing connection is told, from now to the end of the test. */
 function listening() {
   const exec = vi.spyOn(writeConnection, 'exec')
   onTestFinished(() => exec.mockRestore())
   return { exec, callsOf: (sql: string) => exec.mock.calls.filter(([statement]) => statement === sql).length }
 }
 
-/** Makes the next COMMIT fail as a full disk does: with everything of the transaction gone. */
+// As a full disk does: with everything of the transaction gone.
 function failingCommit() {
   const { exec } = listening()
   let failed = false
@@ -35,7 +34,6 @@ function failingCommit() {
   })
 }
 
-/** A disk that keeps what it is given when it is told to. */
 function aSlowDisk() {
   let calls = 0
   let finish: ((failure: Error | null) => void) | undefined
@@ -88,7 +86,6 @@ test('writes run one at a time, in the order they were queued', async () => {
   await Promise.all(names.map(naive))
   const inOrder = names.flatMap((name) => [`${name} begins`, `${name} ends`])
   expect(events).toEqual(inOrder)
-  // Works not kept apart are seen to mingle.
   expect(naivelyHeard).not.toEqual(inOrder)
 })
 
@@ -189,7 +186,6 @@ test('when the whole transaction is rolled back under a write, nobody hears of s
     }),
     write((tx) => add(tx, names[2]!)),
   ])
-  // All are told the true reason, not that some savepoint is missing.
   expect(outcomes.map((one) => one.status === 'rejected' && isDiskFull(one.reason))).toEqual([
     true,
     true,
