@@ -9,11 +9,9 @@ export interface LookupAddress {
 const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 }
 
 /**
- * All addresses of a hostname, resolved without the system's getaddrinfo: that can't be aborted, and while a name
- * server is silent it holds one of the threads that files and hashes need.
+ * Without the system's getaddrinfo: that can't be aborted, and while a name server is silent it holds one of the
+ * threads that files and hashes need.
  *
- * @param signal aborts the lookup
- * @param servers name servers; by default the machine's
  * @throws Error when no name server gives an address
  */
 export async function resolveHostname(

@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { resolveHostname } from './dns-lookup.server.ts'
 
-/** A name server of this machine, and what it was asked. */
 async function aNameServer(answer: (question: Buffer) => Buffer | undefined) {
   const asked: Buffer[] = []
   const socket = createSocket('udp4', (question, from) => {
@@ -20,7 +19,6 @@ async function aNameServer(answer: (question: Buffer) => Buffer | undefined) {
 
 const silent = () => undefined
 
-/** Says 192.0.2.7 to whoever asks for an IPv4 address, and that there is none of IPv6. */
 function anAddress(question: Buffer): Buffer {
   const end = question.indexOf(0, 12) + 5
   const isFour = question.readUInt16BE(end - 4) === 1

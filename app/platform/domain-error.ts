@@ -23,7 +23,6 @@ export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly reason: Message
-  /** Reasons by form field. */
   readonly fieldReasons: Record<string, Message[]>
   readonly fields: Record<string, string[]>
 
@@ -36,7 +35,6 @@ export class DomainError extends Error {
   }
 }
 
-/** A rate limit was exceeded. Says when to retry. */
 export class RateLimitError extends DomainError {
   readonly retryAfterSeconds: number
 

@@ -17,7 +17,6 @@ export interface QueueClient {
   signal?: AbortSignal
 }
 
-/** Runs a costly task when its turn comes. */
 export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 interface ClientQueue {
@@ -66,8 +65,7 @@ export function createFairQueue({
    *
    * @param work runs its costly parts through `turn`; the rest needs no turn
    * @param slots how many turns it takes at once
-   * @throws DomainError 'busy': at once when the queue is full, later when the client disconnects or is
-   *   evicted
+   * @throws DomainError 'busy': at once when the queue is full, later when the client disconnects or is evicted
    */
   async function run<T>(
     { key, signal }: QueueClient,

@@ -10,7 +10,6 @@ import {
 
 const BUSY = { code: 'busy', message: 'Not now.' }
 
-/** A queue whose work ends when it is told to, and what of it has begun. */
 function aQueue(room: Partial<QueueOptions> = {}) {
   const queue = createFairQueue({
     concurrency: 1,
@@ -27,7 +26,6 @@ function aQueue(room: Partial<QueueOptions> = {}) {
     return new Promise<string>((resolve) => atWork.push(() => resolve(key)))
   }
 
-  /** Asks for work; what becomes of it is looked at by the test. */
   function ask(key: string, { signal, turns = 1 }: Pick<QueueClient, 'signal'> & { turns?: number } = {}) {
     const asked = queue.run(
       { key, signal },

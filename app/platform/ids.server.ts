@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A new `_id`: a UUIDv7, so that ids sort by time. @param since in milliseconds since 1970; now by default */
+/** UUIDv7, so that ids sort by time. @param since in milliseconds since 1970; now by default */
 export function newId(since?: number): string {
   return since === undefined ? v7() : v7({ msecs: since })
 }
@@ -12,7 +12,7 @@ export function minIdAt(time: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}`
 }
 
-/** A new token for a session or an emailed link: 256 random bits, safe in cookies and URLs. */
+/** 256 random bits, safe in cookies and URLs. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -24,7 +24,6 @@ const MIN_INTERVAL_MS = 60_000
 
 const markedAt = new Map<Milestone, number>()
 
-/** Records an event. @param at milliseconds since 1970 */
 export async function setMilestone(tx: Db, name: Milestone, at: number, detail = ''): Promise<void> {
   await tx
     .insert(milestones)

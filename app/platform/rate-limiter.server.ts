@@ -26,7 +26,6 @@ export interface Attempt {
   limit: RateLimit
   /** The key: an id, an address, or several parts that only count together. */
   subject: string[]
-  /** How many attempts it counts as; one by default. */
   points?: number
 }
 
@@ -68,7 +67,6 @@ export async function tryCountAttemptIn(
   return wait === undefined ? undefined : limitExceeded(limit, wait)
 }
 
-/** Adjusts counts after a successful attempt, as each limit says. */
 export async function settleAttempts(attempts: Attempt[]): Promise<void> {
   await write(async (tx) => {
     for (const { limit, subject } of attempts) {
@@ -78,7 +76,6 @@ export async function settleAttempts(attempts: Attempt[]): Promise<void> {
   })
 }
 
-/** Deletes counts whose window has ended; returns how many. */
 export function deleteExpiredAttempts(now: number): Promise<number> {
   return deleteExpiredCounts(now)
 }

@@ -148,7 +148,6 @@ test('a household is one network', () => {
     expect(networkOf(spelling)).toBe('203.0.113.7')
   expect(networkOf('[0000:0000::0000:FFFF:cb00:7107]:443')).toBe('203.0.113.7')
   expect(networkOf('64:ff9b::203.0.113.7')).toBe('64:ff9b:0::/48')
-  // As a proxy may write it, with the port of each connection.
   for (const port of [1, 65_535]) {
     expect(networkOf(`203.0.113.7:${port}`)).toBe('203.0.113.7')
     expect(networkOf(`[2001:db8:1:2::9]:${port}`)).toBe('2001:db8:1::/48')

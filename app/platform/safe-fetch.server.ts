@@ -46,7 +46,7 @@ export class BadResponseError extends Error {
 
 interface FetchResult {
   body: Buffer<ArrayBuffer>
-  /** The server's ETag, or empty. */
+  /** The server's, or empty. */
   etag: string
 }
 
@@ -68,13 +68,7 @@ export async function fetchPublic(
   return fetched.body
 }
 
-/**
- * Fetches a link as `fetchPublic` does, unless it is unchanged.
- *
- * @param etag of the last fetch, or empty
- * @returns undefined when unchanged
- * @throws Error as `fetchPublic` does
- */
+/** Like `fetchPublic`. @param etag of the last fetch, or empty @returns undefined when unchanged */
 export async function fetchIfModified(
   link: string,
   etag: string,
@@ -120,7 +114,7 @@ async function followRedirects(
   throw new Error('too many redirects')
 }
 
-/** The target of a redirect. @throws Error when it downgrades to plain http, or is no URL */
+/** @throws Error when the redirect downgrades to plain http, or is no URL */
 export function redirectTarget(url: URL, location: string): URL {
   const next = new URL(location, url)
   if (url.protocol === 'https:' && next.protocol === 'http:') throw new Error('a redirect to plain http')

@@ -15,7 +15,6 @@ async function listen(server: Server | ReturnType<typeof createTcpServer>, host 
   return (server.address() as AddressInfo).port
 }
 
-/** A server of this machine that may be reached, and how. */
 async function anOpenServer(listener: RequestListener) {
   const port = await listen(createServer(listener))
   return { port, url: `http://127.0.0.1:${port}/`, rules: { allowedLocalHosts: [`127.0.0.1:${port}`] } }
@@ -145,7 +144,6 @@ test('a redirect to a server next door never reaches it', async () => {
   const { url, rules } = await anOpenServer((_, response) => response.writeHead(302, { location }).end())
   await expect(fetchPublic(url, rules)).rejects.toThrow('unusual port')
   expect(reached).not.toHaveBeenCalled()
-  // The naive way does.
   await fetch(url)
   expect(reached).toHaveBeenCalled()
 })
@@ -264,7 +262,6 @@ test('patience is for all redirects together', async () => {
     setTimeout(() => response.writeHead(302, { location: '/' }).end(), 200)
   })
   await expect(fetchPublic(url, { ...rules, timeoutMs: 300 })).rejects.toThrow()
-  // Four, with patience for each.
   expect(asked).toBeLessThanOrEqual(2)
 })
 

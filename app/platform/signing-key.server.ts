@@ -6,11 +6,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 let cookieSecret: Buffer | undefined
 
 /**
- * A key for signing cookies and tokens, derived from the secret in the database: the same in every process,
- * without a setting.
- *
- * @param purpose keys of different purposes are independent
- * @returns 256 bits, hex
+ * Derived from the secret in the database, so the same in every process without a setting. Keys of different purposes
+ * are independent. @returns 256 bits, hex
  */
 export async function signingKey(purpose: string): Promise<string> {
   cookieSecret ??= await readSecret()

@@ -14,7 +14,6 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError('full', 'We are out of space and could not save this. Please try again later.')
 }
 
-/** True if an error means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isUnavailable(error)
 }

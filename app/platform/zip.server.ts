@@ -4,7 +4,6 @@ import { crc32 } from 'node:zlib'
 export interface ZipEntry {
   /** Path inside, in plain letters. */
   path: string
-  /** Its bytes, in as many parts as they came in. */
   parts: readonly Uint8Array[]
 }
 
@@ -14,14 +13,7 @@ const MAX_FILES = 0xffff
 const FLAGS = 0x0800
 const VERSION = 20
 
-/**
- * Writes a zip archive, one file after the other, so that only one is in memory.
- *
- * @param write receives the bytes, one part after the other
- * @param packed read as it is written
- * @returns its size in bytes
- * @throws RangeError past the limits of the plain format: 4 GB, 65,535 files
- */
+/** One file after the other, so that only one is in memory. @throws RangeError past 4 GB or 65,535 files */
 export async function writeZip(
   write: (bytes: Uint8Array) => Promise<void>,
   packed: AsyncIterable<ZipEntry>,

@@ -46,7 +46,6 @@ export type JobOutcome = { job: ClaimedJob } & (
   | { how: 'refused'; why: string }
 )
 
-/** Failed attempts until a job is dead. */
 export const MAX_ATTEMPTS = 12
 
 const BASE_BACKOFF_MS = 30_000
@@ -56,7 +55,6 @@ const MAX_AHEAD_MS = 2 * 86_400_000
 
 const listeners = new Set<(kind: string) => void>()
 
-// Insert statements by number of jobs, each prepared once.
 const insertQueries = new Map<number, ReturnType<typeof insertJobs>>()
 
 const earliestDue = preparedStatement((tx, params: Params<{ kind: string; now: number }>) =>
@@ -99,7 +97,6 @@ export async function removeJob(tx: Db, id: string): Promise<boolean> {
   return removed.length > 0
 }
 
-/** Removes several, like `removeJob`. @returns the ids of the removed ones */
 export async function removeJobs(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const removed = await tx
     .delete(jobs)
@@ -191,10 +188,7 @@ export function retryDelayMs(attempts: number): number {
 /**
  * Makes jobs due that a clock running ahead has put off into the far future, and releases those that it has claimed.
  *
- * @param now milliseconds since 1970
- * @param scheduledIds id prefixes of jobs that are due on a day of their own, which may be far; only their retries are
- *   corrected
- * @returns how many
+ * @param scheduledIds id prefixes of jobs due on a day of their own, which may be far: only their retries are corrected
  */
 export async function mendFarJobs(now: number, scheduledIds: readonly string[]): Promise<number> {
   const latest = now + MAX_AHEAD_MS
@@ -214,9 +208,7 @@ export async function mendFarJobs(now: number, scheduledIds: readonly string[]):
   })
 }
 
-/** Jobs that have failed too often. */
 export const isDeadJob = and(isNull(jobs.due), isNull(jobs.refusedAt))
-/** Mails that their recipient has refused for good. */
 export const isRefusedJob = and(isNull(jobs.due), isNotNull(jobs.refusedAt))
 
 export function countDeadJobs(): Promise<number> {
@@ -239,12 +231,10 @@ interface UndoneJob {
   failed: string
 }
 
-/** The first hundred dead jobs, with their errors. */
 export function deadJobs(): Promise<UndoneJob[]> {
   return undoneJobs(isDeadJob)
 }
 
-/** The first hundred refused mails, with the server's answer. */
 export function refusedMails(): Promise<UndoneJob[]> {
   return undoneJobs(isRefusedJob)
 }
@@ -258,7 +248,7 @@ function undoneJobs(rule: SQL | undefined): Promise<UndoneJob[]> {
     .limit(100)
 }
 
-/** Requeues a dead job, or a refused mail. @returns whether there was one */
+/** Also for a refused mail. @returns whether there was one */
 export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   const [revived] = await tx
     .update(jobs)
@@ -269,7 +259,7 @@ export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   return revived !== undefined
 }
 
-/** Due time of the longest overdue job, except claimed ones, which are running; undefined for none. */
+/** Leaves out claimed jobs, which are running. */
 export async function oldestDue(now: number): Promise<number | undefined> {
   const [found] = await db
     .select({ due: min(jobs.due) })
@@ -278,7 +268,6 @@ export async function oldestDue(now: number): Promise<number | undefined> {
   return found?.due ?? undefined
 }
 
-/** Last error of a job; undefined if it has none, or does not exist. */
 export async function jobFailure(id: string): Promise<string | undefined> {
   const [found] = await db.select({ failed: jobs.failed }).from(jobs).where(eq(jobs.id, id))
   return found?.failed || undefined
@@ -288,12 +277,11 @@ export function countDeadByKind(): Promise<{ kind: string; jobs: number }[]> {
   return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(isDeadJob).groupBy(jobs.kind)
 }
 
-/** The number of due jobs by kind, claimed ones included. */
+/** Includes claimed jobs. */
 export function countDueByKind(now: number): Promise<{ kind: string; jobs: number }[]> {
   return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(lte(jobs.due, now)).groupBy(jobs.kind)
 }
 
-/** Requeues all dead jobs. @returns how many */
 export async function requeueDeadJobs(tx: Db): Promise<number> {
   const revived = await tx
     .update(jobs)

@@ -12,13 +12,9 @@ import {
 /** A value of a fact, by its name and kind: a text for texts, words and links. */
 export type SampleOf = (name: string, kind: Exclude<FactKind, FactKinds | 'flag'>) => string
 
-/** Facts of a mail in one situation, with the name of it. */
 export type Situation = readonly [name: string, values: Record<string, unknown>]
 
-/**
- * Facts in all situations that matter for a template: each flag alone, all and none of them, each optional fact absent,
- * all and none of them.
- */
+/** Each flag alone, all and none of them, each optional fact absent, all and none of them. */
 export function* situationsOf(kinds: FactKinds, sampleOf: SampleOf): Generator<Situation> {
   const all = Object.entries(kinds)
   const flags = all.flatMap(([name, kind]) => (kind === 'flag' ? [name] : []))
@@ -45,7 +41,6 @@ export function* situationsOf(kinds: FactKinds, sampleOf: SampleOf): Generator<S
   for (const absent of optional) yield [`no ${absent}`, build(none, (name) => name !== absent)]
 }
 
-/** A row with all its facts, and one without those that may be absent. */
 function rowsOf(kinds: FactKinds, sampleOf: SampleOf): Record<string, unknown>[] {
   const all = Object.entries(kinds).map(
     ([name, kind]) =>
@@ -59,7 +54,7 @@ function isOptional(kind: FactKind): boolean {
   return typeof kind === 'object' || kind === 'words' || kind.endsWith('?')
 }
 
-/** The faults of a template that is filled with facts of these kinds, in sentences without their full stop. */
+/** In sentences without their full stop. */
 export function checkTemplate(template: MailTemplate, kinds: FactKinds): string[] {
   const faults = new Set(checkPieces([...template.subjects, ...template.body], [kinds]))
   for (const { at, text } of linesIn(template.subjects))
@@ -79,13 +74,11 @@ export function checkTemplate(template: MailTemplate, kinds: FactKinds): string[
   return [...faults]
 }
 
-/** The kinds of the facts that a template uses. */
 export function usedKinds(template: MailTemplate, kinds: FactKinds): FactKinds {
   const names = namesIn(template)
   return Object.fromEntries(Object.entries(kinds).filter(([name]) => names.has(name)))
 }
 
-/** Names of all values and conditions of a template. */
 export function namesIn({ subjects, body }: MailTemplate): Set<string> {
   const names = (pieces: readonly Piece[]): string[] =>
     pieces.flatMap((piece) => {

@@ -2,13 +2,11 @@ import { LANG, type Language } from '#app/languages/language.ts'
 import { languageRuns } from '#app/languages/language-runs.ts'
 
 export interface EmailContent {
-  /** English by default. */
   language?: Language
   subject: string
   parts: readonly EmailPart[]
 }
 
-/** A paragraph, a table of facts, a button, a row of lesser ones, or a footer. */
 export type EmailPart =
   | string
   | { footer: string }
@@ -39,12 +37,7 @@ const MUTED_COLOR = '#5d5752'
 const BORDER_COLOR = '#e4e1de'
 const ACCENT_COLOR = '#c91a42'
 
-/**
- * Renders an email as HTML that every mail client shows alike: one column, no pictures, nothing loaded.
- *
- * @param brand the heading
- * @param accent its colour, and that of buttons under white letters
- */
+/** HTML that every mail client shows alike: one column, no pictures, nothing loaded. */
 export function renderHtml(
   { language = 'en', subject, parts }: EmailContent,
   brand: string,

@@ -33,7 +33,6 @@ export class MailRejected extends Error {
   override name = 'MailRejected'
 }
 
-/** Sends an email. Throws `MailRejected` when a retry is useless. */
 export type Mailer = (mail: Email) => Promise<void>
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -43,20 +42,13 @@ export const MAIL_CONCURRENCY = 4
 const MAX_CONNECTIONS = 4 * MAIL_CONCURRENCY
 // The time that a server has to accept an email (RFC 5321, 4.5.3.2.6): giving up earlier sends it twice.
 const SEND_TIMEOUT_MS = 600_000
-/** Upper bound for sending an email or giving up. */
 export const MAX_SEND_SECONDS = 660
 const RETENTION_MS = 30 * 86_400_000
 const FILE_EXTENSION = '.eml'
 
-/** Folder for emails when no SMTP server is set. */
 export const MAIL_FOLDER = path.join(path.dirname(env.DATABASE_PATH), 'mail')
 
-/**
- * A mailer as the settings say: by SMTP, or to files that the log names.
- *
- * @param brand the heading of every mail
- * @param accent the colour of its heading and buttons, `#rrggbb`; ours by default
- */
+/** By SMTP if set, else to files that the log names. */
 export function createMailer(brand: string, accent?: string): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, brand, accent) : fileMailer(MAIL_FOLDER, brand, accent)
 }
@@ -139,7 +131,6 @@ export function fileMailer(folder: string, brand: string, accent?: string): Mail
   }
 }
 
-/** Deletes email files after a month. @returns how many */
 export async function deleteExpiredMailFiles(now: number, folder = MAIL_FOLDER): Promise<number> {
   let deleted = 0
   for (const name of await readdir(folder).catch(() => [])) {

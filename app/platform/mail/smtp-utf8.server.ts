@@ -8,10 +8,7 @@ const RETRY_MS = 60_000
 
 let latest: { answer: Promise<boolean>; until: number } | undefined
 
-/**
- * True if mail can go to addresses with other scripts before the @ (SMTPUTF8, RFC 6531). Checked once an hour, or again
- * a minute after a failure.
- */
+/** SMTPUTF8, RFC 6531: addresses with other scripts before the @. Checked once an hour; after a failure, a minute. */
 export function canSendUnicodeMail(now = Date.now()): Promise<boolean> {
   if (env.SMTP_URL === undefined) return Promise.resolve(true)
   if (latest && now < latest.until) return latest.answer

@@ -10,7 +10,6 @@ export interface FactKinds {
   readonly [name: string]: FactKind
 }
 
-/** The values of facts. */
 export type Facts<Kinds> = {
   [Name in keyof Kinds]: Kinds[Name] extends 'flag'
     ? boolean
@@ -52,12 +51,7 @@ const MAX_DEPTH = 5
 
 const markdown = new Marked()
 
-/**
- * Reads a template.
- *
- * @param read returns a file's text: the template's, and `parts/NAME` of those it includes
- * @throws TemplateError
- */
+/** @param read returns a file's text: the template's, and `parts/NAME` of those it includes @throws TemplateError */
 export function parseTemplate(name: string, read: (name: string) => string | undefined): MailTemplate {
   const file = `${name}.md`
   const lines = linesOf(name, read)
@@ -114,18 +108,12 @@ function piecesOf(lines: readonly Line[]): Piece[] {
 }
 
 type Values = Readonly<Record<string, unknown>>
-/** What a template may use at one of its lines, with all around it. */
 interface Scope {
   kinds: FactKinds
   values: Values
 }
 
-/**
- * Fills a template with facts.
- *
- * @param options.isTrusted false leaves out words of strangers, with the lines that need them
- * @throws TemplateError
- */
+/** @param options.isTrusted false leaves out words of strangers, with the lines that need them @throws TemplateError */
 export function fillTemplate(
   { file, subjects, body }: MailTemplate,
   kinds: FactKinds,
@@ -247,7 +235,6 @@ function listParts(
   return parts
 }
 
-/** A link that has a paragraph or an item of a list to itself. */
 function linkIn({ tokens = [] }: Tokens.Generic, put: Put): EmailLink | undefined {
   const [only, more] = (tokens as Tokens.Generic[]).filter(({ type }) => type !== 'space')
   if (!only || more) return undefined
@@ -255,7 +242,6 @@ function linkIn({ tokens = [] }: Tokens.Generic, put: Put): EmailLink | undefine
   return only.tokens && ['text', 'paragraph'].includes(only.type) ? linkIn(only, put) : undefined
 }
 
-/** The text of a token, its values still held back. */
 function textOf(token: Tokens.Generic, put: Put, file: string): string {
   if (token.type === 'space') return ''
   if (token.type === 'escape') return token.text as string

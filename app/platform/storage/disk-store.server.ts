@@ -33,7 +33,6 @@ export function diskStore(
   }
 }
 
-/** The system's code of an error, such as ENOENT. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
@@ -98,9 +97,7 @@ async function check(folder: string): Promise<void> {
   if (error && !isDiskFullError(error)) throw error
 }
 
-/**
- * The fault of a disk that accepts no more files, in words without a full stop; undefined if the folder is writable.
- */
+/** In words without a full stop; undefined if the folder is writable. */
 export async function diskFault(folder: string): Promise<string | undefined> {
   const error = await tryWriting(folder)
   if (!error || errorCode(error) === 'ENOENT') return undefined

@@ -19,11 +19,7 @@ export interface FileEntry {
 export interface FileStore {
   /** A folder's path or a bucket's URL, for messages. Never a key. */
   name: string
-  /**
-   * Stores a file, whole or not at all.
-   *
-   * @throws DomainError 'full' when there is no room, 'busy' when the store is unreachable
-   */
+  /** Whole or not at all. @throws DomainError 'full' when there is no room, 'busy' when the store is unreachable */
   put: (file: string, bytes: Uint8Array) => Promise<void>
   /** Makes the files stored so far durable. Call it before the rows that name them are written. */
   flush: () => Promise<void>
@@ -33,14 +29,12 @@ export interface FileStore {
   list: () => AsyncIterable<FileEntry>
   /** Writes a file and removes it. @throws Error when it can't; a full store passes, as it can still serve files */
   check: () => Promise<void>
-  /** Free bytes; undefined when unknown. */
   freeBytes: () => Promise<number | undefined>
 }
 
 /** The suffix of unfinished files: never served, and removed by the cleanup. */
 export const PART_SUFFIX = '.part'
 
-/** Wording and content type for the kind of files in a store. */
 export interface StoreOptions {
   /** Plural, for logs and errors. */
   label: string

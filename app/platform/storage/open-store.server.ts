@@ -5,10 +5,7 @@ import { s3Store } from './s3-store.server.ts'
 import { diskStore } from './disk-store.server.ts'
 import { DEFAULT_STORE_OPTIONS, type FileStore, type StoreOptions } from './file-store.ts'
 
-/**
- * Opens a store by its URL: `s3://bucket/path?endpoint=https://...&region=...`, or a folder's path. A
- * bucket's keys are settings.
- */
+/** `s3://bucket/path?endpoint=https://...&region=...`, or a folder's path. A bucket's keys are settings. */
 export function openStore(url: string, options: StoreOptions = DEFAULT_STORE_OPTIONS): FileStore {
   if (!url.startsWith('s3://')) return diskStore(url, options)
   const { hostname: bucket, pathname, searchParams } = new URL(url)

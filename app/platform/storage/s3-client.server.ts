@@ -12,7 +12,7 @@ export interface S3Config {
   secretAccessKey: string
 }
 
-/** Timeouts of whole responses, in milliseconds. */
+/** Milliseconds, of whole responses. */
 export interface Timeouts {
   read: number
   write: number
@@ -42,12 +42,7 @@ const COOLDOWN_MS = 5000
 /** No file and no list of a thousand names is larger. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/**
- * Creates a client that sends signed requests, each retried at most once within its timeout.
- *
- * @param contentType of what is stored
- * @returns throws Error when there was no whole response in time
- */
+/** Each signed request is retried at most once within its timeout. @throws Error without a whole response in time */
 export function s3Client(config: S3Config, contentType: string): (request: S3Request) => Promise<S3Response> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
