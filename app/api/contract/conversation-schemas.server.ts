@@ -2,8 +2,6 @@ import type { Conversation, ShownMessage } from '#app/domain/messages/conversati
 import { DomainError } from '#app/platform/domain-error.ts'
 import { z } from 'zod'
 
-// Schemas of conversations in the JSON API.
-
 const time = z.iso.datetime()
 
 export const conversationSchema = z

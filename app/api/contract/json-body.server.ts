@@ -8,11 +8,7 @@ export type JsonObject = Record<string, unknown>
 const MAX_BYTES = 100 * 1024
 const MAX_MESSAGES = 5
 
-/**
- * Refuses a compressed body, whose size is unknown.
- *
- * @throws DomainError 'unsupported'
- */
+/** A compressed body's size is unknown. @throws DomainError 'unsupported' */
 export function rejectEncoded(request: Request): void {
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() || 'identity'
   if (encoding === 'identity') return
@@ -47,8 +43,7 @@ export async function readJson(
 }
 
 /**
- * Validates the result of `readJson` with the schema that the page's form uses, too. A number may be a string, as from
- * a page's number fields.
+ * Validates with the schema that the page's form uses, too. A number may be a string, as from a page's number fields.
  *
  * @returns the fields of the schema, and no others
  * @throws DomainError 'malformed' for wrong types, else 'invalid' for broken rules; its message is that of the first
@@ -141,7 +136,6 @@ function valueAt(body: JsonObject, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], body)
 }
 
-// Reports only the first few errors of a list.
 function limitMessages(messages: FieldErrors): FieldErrors {
   const few = ([field, list]: [string, string[]]) => [field, [...new Set(list)].slice(0, MAX_MESSAGES)]
   return Object.fromEntries(Object.entries(messages).map(few)) as FieldErrors

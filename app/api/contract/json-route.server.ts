@@ -19,15 +19,13 @@ export interface EndpointSpec {
   isMutation?: true
   /** Schemas of path, query and headers; for the documentation only. */
   params?: { path?: z.ZodObject; query?: z.ZodObject; header?: z.ZodObject }
-  /** The JSON body, validated before the handler runs. */
   body?: z.ZodObject
   isBodyOptional?: true
-  /** The documented body, if the handler validates more than `body`. */
+  /** If the handler validates more than `body`. */
   documentedBody?: z.ZodObject
   /** Files instead of JSON, as multipart. */
   files?: { field: string; max: number }
   response: z.ZodType
-  /** Sets the session's or the known device's cookie. */
   setsCookie?: true
   /** Statuses in addition to those implied by the spec, see `failureStatuses`. */
   failures?: number[]
@@ -35,7 +33,6 @@ export interface EndpointSpec {
 
 interface HandlerArgs<Body, NeedsAccount> extends LoaderFunctionArgs {
   user: NeedsAccount extends true ? User : undefined
-  /** The session's. */
   token: NeedsAccount extends true ? string : undefined
   body: Body extends z.ZodObject ? z.output<Body> : undefined
   /** The raw body. */
@@ -48,12 +45,6 @@ interface Endpoint {
   handle: (args: LoaderFunctionArgs) => Promise<Response>
 }
 
-/**
- * One endpoint of the JSON API.
- *
- * @param spec enforced before `handler` runs: account, origin, body
- * @param handler returns the response's body
- */
 export function jsonEndpoint<
   ResponseBody extends z.ZodType,
   Body extends z.ZodObject | undefined = undefined,
@@ -87,20 +78,15 @@ export function jsonEndpoint<
 
 const declaredRoutes = new Map<string, Partial<Record<Method, Endpoint>>>()
 
-/**
- * The loader and action of one path of the JSON API (section 7), which /openapi.json then lists.
- *
- * @param path as OpenAPI writes it: `/places/{id}`
- * @param endpoints by method
- */
+/** One path of the JSON API (section 7), as OpenAPI writes it: `/places/{id}`. /openapi.json lists it. */
 export function jsonRoute(path: string, endpoints: Partial<Record<Method, Endpoint>>) {
   declaredRoutes.set(path, endpoints)
   return byMethod(endpoints)
 }
 
 /**
- * A loader and an action that dispatch by method. HEAD is handled as GET (Remix leaves the body out), OPTIONS and other
- * methods get Allow. Errors become `{ success: false, message, errors? }`; unexpected ones are logged and a 500.
+ * HEAD is handled as GET (Remix leaves the body out), OPTIONS and other methods get Allow. Errors become
+ * `{ success: false, message, errors? }`; unexpected ones are logged and a 500.
  */
 export function byMethod(endpoints: Partial<Record<Method, Pick<Endpoint, 'handle'>>>) {
   const methods = Object.keys(endpoints).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))

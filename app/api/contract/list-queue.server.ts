@@ -24,11 +24,7 @@ function ownEventLoopTurn(): Promise<void> {
   return lastBegun
 }
 
-/**
- * Builds a list of places in its turn; networks alternate (decision 26), and other requests run between two lists.
- *
- * @throws DomainError 'busy' if the queue is full, or its client has gone
- */
+/** Networks alternate (decision 26). @throws DomainError 'busy' if the queue is full, or its client has gone */
 export function listInTurn<T>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   makeList: () => Promise<T>,

@@ -6,7 +6,6 @@ import { loader as ownPlaces } from '../places/user-places.ts'
 import { loader as savedPlaces } from '../user/saved.ts'
 import { listInTurn } from './list-queue.server.ts'
 
-/** A list that is made when it is let, asked for from an address. */
 function aList(clientAddress: string, begun: string[]) {
   let letIt = () => {}
   const isLet = new Promise<void>((resolve) => (letIt = resolve))

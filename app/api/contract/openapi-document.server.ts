@@ -20,7 +20,6 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   507: 'Out of space; nothing was changed',
 }
 
-/** The OpenAPI 3.1 document of the JSON API, built from its endpoints' specs. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const { path, method, spec } of declaredEndpoints()) {

@@ -10,10 +10,9 @@ export const dayParam = z.string().describe(DAY_FORMAT)
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
 
 /**
- * Normalizes the calendar dates of a body, in which clients may send timestamps: those mean their day in India.
+ * Clients may send timestamps for dates: those mean their day in India.
  *
- * @throws DomainError 'malformed' for neither a date nor a timestamp, such as 2024-02-30; an empty text passes, as it
- * breaks a rule of the form
+ * @throws DomainError 'malformed' for neither, such as 2024-02-30; an empty text passes, and breaks a rule of the form
  */
 export function parseDays(body: JsonObject, fields: string[]): JsonObject {
   const days: JsonObject = { ...body }

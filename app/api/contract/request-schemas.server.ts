@@ -3,7 +3,6 @@ import type { StayRequest } from '#app/domain/requests/request.ts'
 import type { z } from 'zod'
 import { asBooking, asPlace, type bookingSchema } from './schemas.server.ts'
 
-/** State of a request, as a booking's status. */
 const STATUS = {
   requested: 'requested',
   accepted: 'confirmed',
@@ -12,7 +11,6 @@ const STATUS = {
   withdrawn: 'cancelled by guest',
 } as const
 
-/** A request in the shape of a booking. */
 export function asRequest(request: StayRequest): z.output<typeof bookingSchema> {
   const { id, guestId, place, units, state, reason, answerBy, askedAt: _, endedAt: __, ...fields } = request
   return {
@@ -27,7 +25,6 @@ export function asRequest(request: StayRequest): z.output<typeof bookingSchema> 
   }
 }
 
-/** The booking an accepted request has become, for its host. */
 export async function asShownBooking(host: { id: string }, id: string) {
   return asBooking(await reservationWithGuest(host, id))
 }

@@ -39,7 +39,6 @@ export function errorResponse(
   return toResponse(body, status, new Headers(headers))
 }
 
-/** The response to a handler's error: a business error as it is, anything else logged and a 500. */
 export function toErrorResponse(reason: unknown, request: Request): Response {
   try {
     const error = toDomainError(reason)

@@ -1,8 +1,6 @@
 import type { WrittenReview } from '#app/domain/reviews/review.ts'
 import { z } from 'zod'
 
-// Schemas of reviews in the JSON API.
-
 const month = z
   .string()
   .regex(/^\d{4}-\d{2}$/)

@@ -11,7 +11,6 @@ export const sessionSchema = z
   })
   .meta({ id: 'SignedIn' })
 
-/** Opens a session for an authenticated user: its token is in the response and in the cookie. */
 export async function sessionResponse(
   args: Parameters<typeof startSession>[0],
   verified: AuthenticatedUser,
