@@ -21,7 +21,6 @@ export function assetCache(folder: string, log: Logger): RequestHandler {
   }
 }
 
-/** The compressed copies, by original name. */
 function readCompressed(folder: string, log: Logger): Map<string, Buffer> {
   try {
     const copies = readdirSync(folder).filter((name) => name.endsWith('.br'))

@@ -151,7 +151,6 @@ test('a head over 16 kB is refused in words, one over 32 kB by the parser', asyn
   expect(text).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-/** Sends a chunked body until it is answered or `most` bytes are sent. */
 function pour(port: number, path: string, chunkBytes: number, most: number) {
   return new Promise<{ status: number; text: string; sent: number }>((resolve, reject) => {
     let sent = 0
@@ -180,11 +179,7 @@ function pour(port: number, path: string, chunkBytes: number, most: number) {
   })
 }
 
-/**
- * Sends `most` bytes of a chunked body without minding the answer, as no decent client does.
- *
- * @param onSent called after each piece
- */
+// Without minding the answer, as no decent client does.
 async function pourOn(port: number, most: number, onSent: () => void) {
   const socket = connect(port, '127.0.0.1')
   let text = ''

@@ -7,7 +7,6 @@ import { pathOf } from './request-path.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Timeouts and header size of `http.createServer`. */
 export const requestLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -19,7 +18,6 @@ export const requestLimits = {
 
 const MAX_HEAD_BYTES = 16 * KB
 
-/** True if a request's address and headers are too long. */
 export function isHeadTooLarge({ url = '', rawHeaders }: IncomingMessage): boolean {
   let bytes = url.length
   for (const text of rawHeaders) bytes += text.length
@@ -40,7 +38,7 @@ const MULTIPART_LIMITS: readonly [path: RegExp, bytes: number][] = [
   [/^\/account(\/photos)?$/, 10 * MB],
 ]
 
-/** The maximum size of a body in bytes. */
+/** Bytes. */
 export function bodyLimit(path: string, contentType = ''): number {
   const isMultipart = /^\s*multipart\/form-data/i.test(contentType)
   const found = isMultipart && MULTIPART_LIMITS.find(([pattern]) => pattern.test(path))
@@ -62,7 +60,6 @@ export class BodyTooLarge extends Error {
  * Answers 413 to a body over its limit: at once when Content-Length says so, else when the received bytes
  * exceed it. Nothing is buffered, and the reader of the request's stream gets an error.
  *
- * @param limitFor maximum bytes for a path and content type
  * @param lingerMs how long the rest of a refused body is read and dropped; closing with unread bytes would
  *   reset the connection, and the client would never see the response
  */

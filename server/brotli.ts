@@ -3,13 +3,7 @@ import { constants, type BrotliOptions } from 'node:zlib'
 /** Brotli's windows, as powers of two: a window that is no wider than the body loses nothing. */
 const [NARROWEST, WIDEST] = [16, 22]
 
-/**
- * Options of brotli for a body compressed whole: by default it allocates four megabytes, whatever the input, which stay
- * with each thread.
- *
- * @param quality 0, fast and larger, to 11, slow and smaller
- * @param bytes of the body
- */
+/** By default brotli allocates four megabytes for any input, which stay with each thread. @param quality 0 to 11 */
 export function brotliFor(quality: number, bytes: number): BrotliOptions {
   const window = Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(Math.log2(bytes + 16))))
   return {

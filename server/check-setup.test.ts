@@ -99,7 +99,6 @@ test('the command ends with 1 for what is wrong, and with 0 for words alone', ()
     code: 1,
     said: expect.stringContaining('ACCENT_COLOUR must be darker') as string,
   })
-  // Where a database is there, what a server looks at is looked at, too; nothing of the log is among the sentences.
   const DATABASE_PATH = path.join(folder, 'there.db')
   writeFileSync(DATABASE_PATH, '', { mode: 0o600 })
   const noMail = run({ DATABASE_PATH, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@stays.example' })

@@ -16,7 +16,6 @@ import { doubtfulSettings } from './doubtful-settings.ts'
 
 /** Findings about an installation, in sentences without their full stop. */
 export interface Findings {
-  /** Faults to be fixed. */
   wrong: string[]
   /** Doubtful findings, which may be intended. */
   words: string[]

@@ -53,10 +53,8 @@ type CleanupCounts = Record<
 >
 
 /**
- * Deletes expired data, unless the clock is doubted or the database may be a copy, whose photos are another site's:
- * nothing here can be undone (promise 41).
- *
- * @param now milliseconds since 1970
+ * Sweeps unless the clock is doubted or the database may be a copy, whose photos are another site's: nothing here can
+ * be undone (promise 41).
  */
 export async function sweep(now: number): Promise<SweepResult> {
   const copy = await copyDoubt()
@@ -65,7 +63,6 @@ export async function sweep(now: number): Promise<SweepResult> {
   return doubt ? { doubt } : { swept: await cleanUp(now) }
 }
 
-/** Result of a sweep: what was removed, or why nothing was. */
 type SweepResult = { swept: CleanupCounts } | { doubt: ClockDoubt } | { copy: CopyDoubt }
 
 /** The reason for sweeping nothing, in a sentence without its full stop. */
@@ -73,12 +70,7 @@ export function describeHeldSweep(result: Exclude<SweepResult, { swept: CleanupC
   return 'copy' in result ? describeCopy(result.copy) : describeDoubt(result.doubt)
 }
 
-/**
- * Deletes expired data of every process, a limited number of each kind in one run, and publishes the reviews whose day
- * has come. `sweep` checks the clock first.
- *
- * @param now milliseconds since 1970
- */
+/** A limited number of each kind in one run. `sweep` checks the clock first. */
 export async function cleanUp(now: number): Promise<CleanupCounts> {
   return {
     sessions: await deleteExpiredSessions(now),

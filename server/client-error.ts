@@ -21,7 +21,6 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 }
 const BAD_REQUEST: [string, string] = ['400 Bad Request', "This request can't be read."]
 
-/** Answers requests that Node's parser refuses, also to pages of a listed origin, and closes the connection. */
 export function answerClientErrors(server: Server, apiOrigins: readonly string[]): void {
   const allowed = new Set(apiOrigins)
   const responses = new WeakMap<Socket, Set<ServerResponse>>()

@@ -27,7 +27,6 @@ interface Connection {
   bytesSent: number[]
 }
 
-/** Checks within the timeout. */
 const CHECKS_PER_TIMEOUT = 12
 const MB = 2 ** 20
 /** More than a network of many phones is sent at once, and as much as a process of 1 GB can hold beside its work. */

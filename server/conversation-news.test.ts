@@ -8,7 +8,6 @@ import { newsOfConversations } from './conversation-news.ts'
 
 const HEADERS = { 'x-frame-options': 'DENY' }
 
-/** Before a server that knows nothing. */
 async function startNews() {
   const listener = newsOfConversations(HEADERS, (_req, res) => void res.writeHead(404).end())
   const port = await listenOnFreePort(createServer(listener))

@@ -4,11 +4,8 @@ import { NEWS_PATH } from './request-path.ts'
 import { sessionToken } from './session-user.ts'
 
 /**
- * Answers whether a conversation has news, to its participants, like its route: every open conversation polls four
- * times a minute, and Express and Remix around it cost more than the query. All other requests, and failures, go to
- * `next`.
- *
- * @param headers of every response
+ * Every open conversation polls four times a minute, and Express and Remix around it cost more than the query. Other
+ * requests, and failures, go to `next`.
  */
 export function newsOfConversations(headers: OutgoingHttpHeaders, next: RequestListener): RequestListener {
   return (req, res) => {

@@ -2,7 +2,6 @@ import { toDomainError, isDatabaseUnavailable } from '#app/platform/to-domain-er
 import { log } from '#app/log.server.ts'
 import { json, type ServerBuild } from '@remix-run/node'
 
-/** Retry-After of the response. */
 const RETRY_AFTER_SECONDS = '10'
 
 /** Wraps the build: loaders and actions answer 503 with a message while the database is unavailable. */

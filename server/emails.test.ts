@@ -33,7 +33,6 @@ function sendThrough({ url }: MailServer) {
   runner.start()
 }
 
-/** Letters that are not sent, but for those that tell of stays to come. */
 const left = () =>
   db
     .select({ what: jobs.what, due: jobs.due, attempts: jobs.attempts, failed: jobs.failed })
@@ -74,7 +73,6 @@ test('hundreds of emails arrive once each; a busy server gets them later, a refu
   expect(new Set(ids).size).toBe(75)
   const dead = await db.select().from(jobs).where(isNull(jobs.due))
   expect(dead.every(({ failed }) => failed.includes('No such user'))).toBe(true)
-  // Told, but nothing that the site has failed at.
   expect([await countRefusedMails(), await countDeadJobs()]).toEqual([15, 0])
   const [first] = await refusedMails()
   expect(await deleteRefusedMails(Date.now() + 29 * 86_400_000)).toBe(0)

@@ -52,7 +52,6 @@ test('what one app server has packed lies beside the photos, and any of them han
   const away = await download({}, OTHER)
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await away.text()).toContain("Your data can't be fetched right now.")
-  // Whoever leaves has left, and nobody is handed what the bucket still has.
   await leave(person, PASSWORD, { token: await aSession(person), client: { address: '203.0.113.4' } })
   bucket.goWrong()
   expect((await download()).headers.get('content-type')).not.toBe('application/zip')

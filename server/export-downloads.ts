@@ -34,7 +34,7 @@ export const exportDownloads: RequestHandler = (req, res, next) => {
     .catch(next)
 }
 
-/** Sends the archive, or a range of it (RFC 9110, 14.2). */
+/** Ranges: RFC 9110, 14.2. */
 async function sendArchive(archive: Archive, req: Request, res: Response): Promise<void> {
   const { size, etag } = archive
   const asked = parseRange(req, archive)

@@ -17,7 +17,6 @@ async function get(port: number, path: string, agent: Agent | false = false) {
   return { status: answer.statusCode, connection: answer.headers.connection, text }
 }
 
-/** The code of the first error of a connection: until then requests are answered. */
 async function firstRefusal(port: number): Promise<string | undefined> {
   for (;;) {
     try {

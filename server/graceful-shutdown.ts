@@ -30,7 +30,7 @@ interface Shutdown {
 const QUIET_TURNS = 5
 const QUIET_TURN_MS = 5
 const MAX_QUIET_WAIT_MS = 2_000
-/** How long clients that are connected but silent may take to send a request. */
+/** For clients that are connected but have sent no request. */
 const SILENT_MS = 1_000
 
 // Under npm, Ctrl-C arrives twice, from the terminal and from npm.
@@ -96,7 +96,6 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
   return { isStopping: () => stoppingSince !== undefined, stop, hold: gate.hold }
 }
 
-/** Holds requests while it is closed. */
 function createGate() {
   let waiting: (() => unknown)[] | undefined
   return {
@@ -153,7 +152,6 @@ function trackRequests(server: Server) {
         quiet = received === receivedBefore ? quiet + 1 : 0
       }
     },
-    /** Resolves when every connected client has sent a request, or has taken too long. */
     async noneSilent(ms: number) {
       const giveUpAt = Date.now() + ms
       while (silent.size > 0 && Date.now() < giveUpAt) await delay(QUIET_TURN_MS)

@@ -15,7 +15,6 @@ export interface HealthChecks {
   siteState: () => SiteState | undefined
 }
 
-/** Names the failed check, and the reason. */
 export class FailedCheck extends Error {
   override name = 'FailedCheck'
   readonly check: SiteCheck

@@ -17,19 +17,13 @@ type HttpServerOptions = Omit<EdgeOptions, 'isStopping'> &
     host: string
     port: number
     pageCacheMb: number
-    /** Set if metrics are enabled. */
     metrics?: ProcessMetrics
   }
 
 /** Each layer around a response listens for its end, and a streamed response adds seven listeners of its own. */
 const MAX_LISTENERS = 20
 
-/**
- * Serves the build from this process until a stop signal, then ends the process.
- *
- * @returns the port, once it listens
- * @throws Error when the address is unavailable
- */
+/** @returns the port, once it listens @throws Error when the address is unavailable */
 export async function startHttpServer(
   build: ServerBuild,
   stopSignals: readonly NodeJS.Signals[],

@@ -50,7 +50,7 @@ import { RefusedError, type JobHandler } from './job-runner.ts'
 import { describeHeldSweep, sweep } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
-/** How long a mail waits before the next check whether the database is a copy. */
+/** Wait of a mail until the next check whether the database is a copy. */
 const HELD_MS = 5 * MINUTE_MS
 
 const sendMail = createMailer(siteName, env.ACCENT_COLOUR)
@@ -138,7 +138,6 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
   }
 }
 
-/** Makes the day's backup soon after the day begins. */
 function backupJob(folder: string, log: Logger): JobHandler {
   return {
     concurrency: 1,
@@ -160,7 +159,7 @@ function backupJob(folder: string, log: Logger): JobHandler {
   }
 }
 
-/** Sends emails about bookings, but no reminders while the clock is in doubt: all could seem due, or too late. */
+/** No reminders while the clock is in doubt: all could seem due, or too late. */
 export function bookingEmailJob(send: Mailer): JobHandler {
   const job = emailJob(send, buildBookingEmail)
   return {
@@ -170,7 +169,6 @@ export function bookingEmailJob(send: Mailer): JobHandler {
   }
 }
 
-/** Sends emails, each rendered when it is sent. */
 export function emailJob(
   send: Mailer,
   write: (what: Record<string, unknown>) => Promise<Email | undefined>,

@@ -24,7 +24,6 @@ vi.mock(import('#app/platform/jobs/jobs.server.ts'), async (original) => {
   return { ...module, recordOutcomes: vi.fn(module.recordOutcomes) }
 })
 
-/** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
 function aRunner(kind: string, how: Partial<JobHandler> & Pick<JobHandler, 'run'>, lookEveryMs = 5) {
   const output: { msg: string; kind: string; id: string; dead?: number }[] = []
   const log = pino({}, { write: (line: string) => void output.push(JSON.parse(line) as (typeof output)[0]) })
@@ -41,11 +40,9 @@ const add = (kind: string, count = 1) =>
 const rows = (kind: string) => db.select().from(jobs).where(eq(jobs.kind, kind))
 const isGone = (kind: string) => waitFor(async () => expect(await rows(kind)).toEqual([]))
 
-/** As if a job's time had come. */
 const isDue = (kind: string) =>
   write((tx) => tx.update(jobs).set({ due: 0, lockedUntil: 0 }).where(eq(jobs.kind, kind)))
 
-/** Another process that does jobs on the same database. */
 async function aJobProcess() {
   const child = spawn(process.execPath, ['tests/setup/processes/run-jobs.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -122,7 +119,6 @@ test('a job of one name stands there once, however often it is added', async () 
 
 test('a job that is being done is not waiting, however long it takes', async () => {
   await add('lasting')
-  // Before the times of all other jobs.
   await write((tx) => tx.update(jobs).set({ due: -3000, lockedUntil: -1000 }).where(eq(jobs.kind, 'lasting')))
   expect(await oldestDue(-2000)).toBeUndefined()
   expect(await oldestDue(-1000), 'its claim is over').toBe(-3000)

@@ -13,19 +13,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 export interface JobHandler {
-  /** True if its jobs are mails. */
   isMail?: true
   concurrency: number
-  /** Timeout of a job; after that it counts as failed. */
+  /** After that it counts as failed. */
   timeoutSeconds: number
   /** Interval of a recurring job, a tenth more or less. It runs until it returns 'finished', and is never dead. */
   intervalMs?: number
-  /**
-   * Runs a job, at least once: the process may end before its outcome is recorded.
-   *
-   * @param signal aborted on timeout or shutdown
-   * @returns the result of a recurring job; any job may be postponed
-   */
+  /** At least once: the process may end before its outcome is recorded. `signal` aborts on timeout or shutdown. */
   run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<JobResult>
 }
 
@@ -81,7 +75,7 @@ export function jobRunner(
   }
 }
 
-/** Runs the jobs of one kind. Outcomes are recorded together with the next claims. */
+/** Outcomes are recorded together with the next claims. */
 function createLane(
   kind: string,
   { concurrency, timeoutSeconds, intervalMs, run }: JobHandler,

@@ -6,7 +6,6 @@ import { bodyLimit } from './body-limits.ts'
 
 type Module = ServerBuild['routes'][string]['module']
 
-/** A build of a few routes. */
 function aBuild(modules: Record<string, Partial<Module>>) {
   const routes = Object.entries(modules).map(([path, module]) => [path, { id: path, path, module }])
   return fakeRemixBuild({ routes: Object.fromEntries(routes) as ServerBuild['routes'] })
@@ -96,7 +95,6 @@ test('what is refused below a prefix is said in its language, to programs in Eng
   const hindi = { ...headers, origin: 'http://127.0.0.1:1', host: '127.0.0.1:1' }
   const foreign = await send('/hi/form', { method: 'POST', headers: hindi })
   expect(foreign.text).toMatch(/दूसरी वेबसाइट[^<]*127\.0\.0\.1:1 पर खोली/)
-  // Names of statuses are English.
   expect((await send('/hi/form', { ...tooLong, headers })).text).toMatch(/<p>413\. एक/)
   expect((await send('/form', { ...tooLong, headers })).text).toMatch(/<p>413 Payload Too Large\. This/)
 })

@@ -11,7 +11,6 @@ import { LOGIN_PATHS, loginLimit } from './login-limit.ts'
 const MOST = 32
 const SENTENCE = 'Too many people on your network are logging in right now. Please try again in a moment.'
 
-/** An edge whose log-ins are answered when `answer` is called. */
 async function aBusyEdge(changes: Parameters<typeof startEdge>[0] = {}) {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
@@ -28,7 +27,6 @@ async function aBusyEdge(changes: Parameters<typeof startEdge>[0] = {}) {
   const edge = await startEdge({ build, trustProxy: 1, ...changes })
   const logIn = (path = '/user/login', { from = '203.0.113.1', accept = '*/*', body = '{}' } = {}) =>
     edge.send(path, { method: 'POST', headers: { 'x-forwarded-for': from, accept }, body })
-  /** Log-ins that are all in flight. */
   const many = async (count: number, from?: string) => {
     const before = started
     const all = Array.from({ length: count }, () => logIn('/user/login', { from }))
@@ -108,7 +106,6 @@ test('nor does a log-in that has not come whole', async () => {
 test('nor one that stalls behind more than a stream holds unread', () => {
   const limit = loginLimit(1)
   const begun: string[] = []
-  /** A log-in whose body comes when `send` is called; `null` ends it. */
   function aLogIn(name: string) {
     const req = Object.assign(new Readable({ read: () => undefined }), {
       method: 'POST',

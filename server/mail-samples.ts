@@ -19,7 +19,6 @@ type SampleName =
 
 type Sample = string | Record<MailLanguage, string>
 
-/** Facts for mails to look at. */
 const SAMPLES: Record<SampleName, Sample> = {
   site: siteName,
   recipient: { en: 'Kavya Rao', hi: 'काव्या राव' },
@@ -121,7 +120,6 @@ const SAMPLES: Record<SampleName, Sample> = {
   origin: env.ORIGIN,
 }
 
-/** Samples of facts in a language; links lead to the site. */
 export function samplesIn(language: MailLanguage): SampleOf {
   return (name) => {
     const sample = (SAMPLES as Record<string, Sample | undefined>)[name] ?? env.ORIGIN

@@ -107,7 +107,6 @@ test('a page is of one day in India', async () => {
   expect(rendered).toEqual([PLACE, PLACE])
 })
 
-/** Pages that are rendered when the test says so. */
 function anOpening() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -297,7 +296,6 @@ test('a form sent to a page is not answered from memory', async () => {
   expect((await get('/', { origin: 'http://localhost:3000' }, 'POST')).status).toBe(405)
 })
 
-/** Text that does not get smaller. */
 const noise = (length: number) =>
   Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
 

@@ -20,7 +20,7 @@ declare module 'node:http' {
 }
 
 export interface PageCacheOptions {
-  /** Memory limit in bytes. */
+  /** Bytes. */
   maxBytes: number
   headers: OutgoingHttpHeaders
   log: Pick<Logger, 'warn'>
@@ -28,7 +28,6 @@ export interface PageCacheOptions {
   stats?: PageCacheStats
 }
 
-/** Hits and misses of cacheable requests, and the memory in use. */
 export interface PageCacheStats {
   hits: number
   misses: number
@@ -47,7 +46,6 @@ interface CachedPage {
   etag: string
   /** Names and values in turn, which node:http writes without checking them again. */
   headers: string[]
-  /** Called each time it is served. */
   whenServed: (() => void) | undefined
 }
 
@@ -69,7 +67,6 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
     sizeCalculation: ({ body, headers }, key) =>
       OBJECT_OVERHEAD + body.length + key.length + headers.join('').length,
   })
-  /** Pages being rendered that may be cached, by URL. */
   const building = new Map<string, { by: ServerResponse; done: Promise<void>; end: () => void }>()
 
   /** Makes requests for the same URL wait until the page is rendered or given up. */
@@ -88,7 +85,6 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
     entry.end()
   }
 
-  /** @returns whether a cached page was served */
   async function respondFromCache(
     req: IncomingMessage,
     res: ServerResponse,
@@ -260,7 +256,6 @@ function compressQuickly(html: Buffer): Buffer<ArrayBuffer> {
   return ownCopy(brotliCompressSync(html, brotliFor(QUICK, html.length)))
 }
 
-/** A page as it is cached: compressed, in a buffer of its own. */
 export async function compressPage(html: Buffer): Promise<Buffer<ArrayBuffer>> {
   return ownCopy(await compress(html, brotliFor(WELL, html.length)))
 }

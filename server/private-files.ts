@@ -4,13 +4,7 @@ import { ARCHIVES_DIR } from '#app/domain/data-export/archives.server.ts'
 import { MAIL_FOLDER } from '#app/platform/mail/send-mail.server.ts'
 import path from 'node:path'
 
-/**
- * Removes other users' access to files that name people, left by an older version or another umask: database, mails and
- * archives, and their folders.
- *
- * @returns how many files and folders
- * @throws the system's error where one is not the server's to change
- */
+/** Left by an older version or another umask. @throws the system's error where one is not the server's to change */
 export async function tightenPrivateFiles(
   database = env.DATABASE_PATH,
   folders = [MAIL_FOLDER, ARCHIVES_DIR],

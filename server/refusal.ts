@@ -14,10 +14,8 @@ interface RefusalBody {
 /** Too large, or too busy: the filled-in form can be shortened, or sent again. */
 const FORM_STAYS = [413, 503]
 
-/** A message that has Hindi, or a function that gives it in the reader's language. */
 type Message = string | ((t: Translate) => string)
 
-/** Refuses a request with a message: a page for a browser, JSON for a program. */
 export function refuse(req: Request, res: Response, status: number, message: Message): void {
   const body = refusal(req, res, status, message)
   res.status(status).type(body.type).send(body.body)

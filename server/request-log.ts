@@ -8,7 +8,6 @@ import { isIPv4 } from 'node:net'
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** The request's id in the log, sent as X-Request-Id. */
     id?: string
   }
 }

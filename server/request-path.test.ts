@@ -28,7 +28,6 @@ test('what has a rule by its path has it in each language, however the address i
       }
     }
   }
-  // One prefix, and whole: these are pages that there are not.
   for (const path of ['/hi/hi/login', '/hilogin', '/hi-/login', '/en/login'])
     expect([path, LOGIN_PATHS.has(pathOf(requestOf(path)))]).toEqual([path, false])
 })

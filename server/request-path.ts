@@ -15,7 +15,7 @@ export function pathOf(req: Request): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** The path as it was sent, without the query, which may hold personal data. */
+// Without the query, which may hold personal data.
 export function rawPathOf(req: { originalUrl?: string; url?: string }): string {
   return (req.originalUrl ?? req.url ?? '/').split('?', 1)[0] ?? '/'
 }
@@ -29,7 +29,7 @@ export function isApiRequest(req: Request): boolean {
   }
 }
 
-/** True if a path belongs to the JSON API, unknown endpoints included. */
+/** Unknown endpoints included. */
 export function isApiPath(path: string): boolean {
   // A line end is a character like any other.
   return /^\/((user|reviews|payments)\/.+|(places|bookings|conversations|fee-statements|upload|upload-by-link)(\/.+)?)$/s.test(

@@ -6,7 +6,6 @@ import { startEdge, fakeRemixBuild } from '../tests/setup/servers/edge.ts'
 
 const [OFFICE, HOME] = ['203.0.113.1', '198.51.100.2']
 
-/** An edge with a page that is answered when `answer` is called, and how many of it are in work. */
 async function aBusyEdge(requestTurns = {}) {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))

@@ -11,7 +11,6 @@ interface Limits {
   maxAtWork?: number
   /** Waiting requests per network; further ones are refused. */
   maxWaiting?: number
-  /** Interval of the check for answers with slow readers. */
   slowMs?: number
 }
 

@@ -7,7 +7,6 @@ import { routesByPrefix, routeIndex } from './route-index.ts'
 
 type Routes = ServerBuild['routes']
 
-/** As the build has them. */
 function manifest(): Routes {
   const routes = { root: { id: 'root', path: '' } } as unknown as Routes
   const add = (some: RouteConfigEntry[], parentId: string) => {
@@ -32,7 +31,6 @@ const matched = (routes: Routes, path: string) =>
 const build = { routes: all, assets: { routes: all } } as unknown as ServerBuild
 const known = routeIndex(build, ({ routes }) => routes)
 
-/** Addresses of every route there is, and such as nobody has. */
 const addresses = [
   ...Object.values(all).flatMap(({ id }) => {
     const line: string[] = []

@@ -3,11 +3,8 @@ import type { ServerBuild } from '@remix-run/node'
 type Routes = ServerBuild['routes']
 
 /**
- * Remix ranks all its routes twice for each request, which takes longer than most queries. Paths whose first
- * segment is unique are handled by a handler that knows only the routes with that segment.
- *
- * @param handlerOf creates the handler of a build
- * @returns the handler for a request's path; the one with all routes for any other segment
+ * Remix ranks all its routes twice for each request, which takes longer than most queries. Paths whose first segment is
+ * unique are handled by a handler that knows only the routes with that segment.
  */
 export function routeIndex<Handler>(build: ServerBuild, handlerOf: (build: ServerBuild) => Handler) {
   const all = handlerOf(build)
@@ -53,7 +50,6 @@ export function routesByPrefix(routes: Routes): Map<string, Routes> {
   )
 }
 
-/** A route with its ancestors, the outermost first. */
 function ancestorsOf(route: Routes[string], routes: Routes): Routes[string][] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
   return [...(parent ? ancestorsOf(parent, routes) : []), route]

@@ -16,11 +16,8 @@ export function ownOrigins(origin: string): Set<string> {
 }
 
 /**
- * Refuses cross-site mutations. Host and X-Forwarded-Host play no part: the sender chooses them. Allowed
- * origins may use the JSON API only, never the pages' forms.
- *
- * @param origin ours, `https://basera.example`
- * @param apiOrigins whose pages may call the JSON API
+ * Host and X-Forwarded-Host play no part: the sender chooses them. Allowed origins may use the JSON API only, never the
+ * pages' forms.
  */
 export function sameOrigin(
   origin: string,

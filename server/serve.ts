@@ -93,7 +93,6 @@ function failing(check: SiteCheck) {
   }
 }
 
-/** Makes files that name people private, and reports to the operator if other users could read them. */
 async function tightenFiles(): Promise<void> {
   try {
     const tightened = await tightenPrivateFiles()
@@ -110,9 +109,7 @@ async function tightenFiles(): Promise<void> {
   }
 }
 
-/**
- * Finds out whose the database is before mails are sent, and makes jobs due that a wrong clock has put off for years.
- */
+/** Before mails are sent. A wrong clock may have put jobs off for years. */
 async function prepareJobs(): Promise<void> {
   try {
     await claimDatabase()

@@ -6,7 +6,6 @@ export function sessionToken({ headers: { cookie = '' } }: Pick<IncomingMessage,
   return /(?:^|;\s*)token=([^;\s]+)/.exec(cookie)?.[1]
 }
 
-/** The user signed in by it; undefined for none. */
 export async function sessionUser(req: Pick<IncomingMessage, 'headers'>) {
   const token = sessionToken(req)
   return token === undefined ? undefined : userBySessionToken(token)

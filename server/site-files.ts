@@ -9,14 +9,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rawPathOf } from './request-path.ts'
 
-/** A file of public/ as changed for a site of another name. */
 interface SiteFile {
   type: string
   body: () => string | Buffer | Promise<Buffer>
 }
 
 const OUR_NAME = 'Basera'
-/** The icons of public/, by their sides in pixels. */
+/** By their sides in pixels. */
 const ICONS = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512, '/favicon.ico': 48 }
 const YEAR_MS = 31_536_000_000
 const HOUR_MS = 3_600_000
@@ -116,7 +115,7 @@ function colourFiles(): [string, SiteFile][] {
   return [['/colours.css', { type: 'css', body: () => styles }]]
 }
 
-/** A logo in the middle of a white square, for home screens. */
+/** In the middle of a white square, for home screens. */
 async function drawIcon(logo: Logo, side: number): Promise<Buffer> {
   // Most sites have no logo: the start waits for no more than it needs.
   const { default: sharp } = await import('sharp')

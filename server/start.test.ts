@@ -36,13 +36,11 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** What `npm start` says where Node gives itself out for another version. */
 function startOn(version: string) {
   const fake = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   return start(fake)
 }
 
-/** What bounds the memory of a server that was started with some settings. */
 function boundsOf(settings: Record<string, string>): unknown {
   const names = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS']
   const t = `process.on('exit', () =>
@@ -50,7 +48,6 @@ function boundsOf(settings: Record<string, string>): unknown {
   return JSON.parse(start(t, settings).stdout)
 }
 
-/** A start that ends at a setting, with something done before it. */
 function start(before: string, settings: Record<string, string> = {}, given: string[] = []) {
   const { MALLOC_ARENA_MAX: _arenas, NODE_OPTIONS: _options, ...env } = process.env
   return spawnSync(

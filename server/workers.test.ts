@@ -15,7 +15,6 @@ async function pidThatAnswers(port: number): Promise<number> {
   return Number(text)
 }
 
-/** Asks until two different workers have answered. */
 async function bothPids(port: number): Promise<Set<number>> {
   const pids = new Set<number>()
   for (let requests = 0; pids.size < 2 && requests < 200; requests += 1) {

@@ -65,7 +65,6 @@ test('a clock years ahead ends no session and forgets no guest, whoever comes me
   expect(await clockDoubt()).toMatchObject({ readAt: now + AHEAD + 20 * DAY + HOUR })
   expect(await rows()).toEqual(before)
 
-  // Back at the right time all goes on.
   expect(await sweep(now + HOUR)).toHaveProperty('swept')
   expect(await clockDoubt()).toBeUndefined()
   expect(await sweep(now + 20 * HOUR)).toHaveProperty('swept')
@@ -206,7 +205,6 @@ test('what a clock ahead has dated neither lets anybody in nor shuts anybody out
   expect(await requiredReauth(user, token)).toBe('current password')
   await expect(requirePassword(user, PASSWORD, { token, client })).resolves.toBeUndefined()
   await expect(cancelBooking(booking.id, user)).rejects.toMatchObject({ code: 'invalid' })
-  // A new window begins, of its own length.
   for (let tries = 0; tries < 2; tries += 1) await countAttempt(limit, ['everybody'])
   await expect(countAttempt(limit, ['everybody'])).rejects.toMatchObject({ retryAfterSeconds: 900 })
   // And who is signed in stays so, for as long as anybody.

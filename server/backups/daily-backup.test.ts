@@ -61,7 +61,6 @@ test('a folder that can’t be used is told in a sentence', async () => {
 
 test('a backup that fails says why, and leaves nothing half behind', async () => {
   const folder = aFolder()
-  // In the way of its name: it is a folder that has something.
   const wrong = makeDailyBackup({ folder, keep, signal, today: 'x/../../no-such-folder/basera' })
   await expect(wrong).rejects.toThrow(/ENOENT|unable to open|no such/i)
   expect(readdirSync(folder)).toEqual([])

@@ -21,7 +21,6 @@ interface BackupOptions {
   today?: string
 }
 
-/** Schedules the backup job if there is a folder for backups, and unschedules it otherwise. */
 export async function scheduleBackups(folder: string | undefined): Promise<void> {
   await write(async (tx) => {
     if (folder === undefined) await removeClaimedJob(tx, BACKUP_JOB)
@@ -30,10 +29,8 @@ export async function scheduleBackups(folder: string | undefined): Promise<void>
 }
 
 /**
- * Makes the day's backup of the database, checked, unless it exists; then removes expired ones, unless the clock is in
- * doubt.
+ * Makes none if the day's exists; removes expired ones, unless the clock is in doubt.
  *
- * @returns whether it has made one, and the names of those that it has removed
  * @throws Error whose message says why there is none
  */
 export async function makeDailyBackup({

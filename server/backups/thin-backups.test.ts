@@ -4,7 +4,6 @@ import { backupName, backupsToRemove } from './thin-backups.ts'
 
 const KEEP = { days: 7, weeks: 4, months: 12 }
 
-/** What stays after so many days, each with its backup and its thinning. */
 function keptAfter(days: number, keep = KEEP, last = '2026-11-26'): string[] {
   let names: string[] = []
   for (let day = addDays(last, 1 - days); day <= last; day = addDays(day, 1)) {

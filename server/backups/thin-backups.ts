@@ -1,6 +1,5 @@
 import { addDays } from '#app/domain/calendar-date.ts'
 
-/** Number of days, weeks and months with a backup to retain. */
 export interface BackupsToKeep {
   days: number
   weeks: number

@@ -29,7 +29,6 @@ runCommand(() => {
   printLine(`${MAIL_NAMES.length} mails are in ${index}`)
 })
 
-/** A mail in all its situations, each as a page and as text. */
 function mailPage(name: MailName, language: MailLanguage): string {
   const [template, kinds] = [mailTemplate(name, language), factKindsOf(name)]
   const seen = new Set<string>()

@@ -6,13 +6,7 @@ const TEXT_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/**
- * Serves `/metrics` on an address of its own: for the operator's programs, not for visitors.
- *
- * @param read renders all metrics in the Prometheus format
- * @returns once it listens
- * @throws Error when the address is unavailable
- */
+/** For the operator's programs, not for visitors: on an address of its own. @throws Error when it is unavailable */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   read: () => Promise<string>,

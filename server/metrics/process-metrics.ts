@@ -17,7 +17,6 @@ import { routeNamer } from './route-names.ts'
 export interface ProcessMetrics {
   pages: PageCacheStats
   instrument: (listener: RequestListener) => RequestListener
-  /** Renders all metrics in the Prometheus format. */
   text: () => Promise<string>
 }
 

@@ -1,7 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 
 interface RouteNode {
-  /** The route that ends here, if any. */
   name?: string
   children: Map<string, RouteNode>
   param?: RouteNode

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { measureProcess } from './process-metrics.ts'
 
-/** All questions to Prometheus in a file of ops/. */
 function expressionsIn(file: string): string[] {
   const text = readFileSync(`ops/${file}`, 'utf8')
   return file.endsWith('.json')
@@ -14,7 +13,6 @@ function expressionsIn(file: string): string[] {
     : [...text.matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr!)
 }
 
-/** What of a question is nothing that is measured: metrics, and `label="value"` of them. */
 function unknownNames(expression: string, measured: string): string[] {
   const known = new Set([...measured.matchAll(/^([a-z_0-9]+)(?=[{ ])/gm)].map(([, name]) => name))
   return [...expression.matchAll(/\b((?:basera|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)].flatMap(
@@ -57,7 +55,6 @@ test('the dashboard and the alerts ask for nothing that /metrics does not tell',
     expect(expressions.length).toBeGreaterThan(10)
     for (const one of expressions) expect([file, one, unknownNames(one, measured)]).toEqual([file, one, []])
   }
-  // And it would have been seen.
   expect(unknownNames('basera_queue_size > 1', measured)).toEqual(['basera_queue_size'])
   expect(unknownNames('basera_jobs{state="lost"}', measured)).toEqual(['basera_jobs{state="lost"}'])
 })

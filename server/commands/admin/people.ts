@@ -36,7 +36,6 @@ export const unsuspendCommand = aboutPerson(async (id, reason) => [
   `${await liftSuspension(COMMAND_LINE, id, reason)} can log in again.`,
 ])
 
-/** A command about one person, with a reason; prints its results as lines. */
 function aboutPerson(
   run: (id: string, reason: string, values: OptionValues) => Promise<string[]>,
 ): AdminCommand {

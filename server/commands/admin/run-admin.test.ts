@@ -32,7 +32,6 @@ import { runAdmin } from './run-admin.ts'
 
 const WHY = ['--reason', 'They asked by phone']
 
-/** What a command says, and its exit code. */
 async function admin(...args: string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
@@ -45,7 +44,6 @@ const entriesOn = async (id: string) => {
   return rows.map(({ act, operator, reason }) => `${act}, ${operator}: ${reason}`)
 }
 
-/** The sentence with which a page refuses. */
 async function refusal(act: Promise<unknown>): Promise<string> {
   const thrown = await act.catch((error: unknown) => error)
   if (!(thrown instanceof DomainError)) throw new Error('It was not refused')
@@ -120,7 +118,6 @@ test('an account becomes an operator where no mail arrives, and none any more', 
     'make operator, by command line: They asked by phone',
     'remove operator, by command line: They asked by phone',
   ])
-  // The page has words for each of them.
   const { acts } = await latestAuditEntries()
   for (const { act } of acts) expect(Object.keys(AUDIT_ACTIONS)).toContain(act)
 })

@@ -3,7 +3,6 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { UsageError, type AdminCommand, type Output } from './targets.ts'
 
 interface Entry {
-  /** Arguments after the command's name. */
   usage: string
   about: string
   options: ParseArgsOptionsConfig
@@ -98,13 +97,7 @@ const HELP = [
   'refused, 2 for a usage error.',
 ]
 
-/**
- * Runs an operator's command from the machine's command line.
- *
- * @param args those after `npm run admin --`
- * @returns the exit code: 0 done, 1 refused, 2 not understood
- * @throws Error a defect, or a database that does not answer
- */
+/** @returns the exit code: 0 done, 1 refused, 2 not understood @throws Error a defect, or a database that is away */
 export async function runAdmin(args: readonly string[], terminal: Output): Promise<number> {
   const output: Output = {
     print: (line) => terminal.print(toSafeLine(line)),

@@ -10,9 +10,6 @@ export interface Output {
 export type OptionValues = Readonly<Record<string, unknown>>
 
 /**
- * One of the commands of `npm run admin`.
- *
- * @param target person, place or other subject, as typed
  * @returns its exit code
  * @throws DomainError for refusals, in the page's words; UsageError for input that is not understood
  */
@@ -37,7 +34,7 @@ export function placeId(typed: string): string {
   return id
 }
 
-/** The reason for an action, by the rules of the operators' forms. @throws DomainError 'invalid' */
+/** By the rules of the operators' forms. @throws DomainError 'invalid' */
 export function readReason({ reason = '' }: OptionValues): string {
   const read = reasonForm.safeParse({ reason })
   if (read.success) return read.data.reason
