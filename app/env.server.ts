@@ -13,7 +13,6 @@ const intSetting = (fallback: number, least: number, most: number) =>
     .max(most, `must be at most ${most}`)
     .default(fallback)
 
-/** 1 for yes; 0, the default, for no. */
 const yesSetting = z
   .enum(['0', '1'], { error: 'must be 1, or 0 for no' })
   .default('0')
@@ -32,7 +31,6 @@ const emailList = z
   .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
   .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' })))
 
-/** The error of a bucket's URL; undefined for a valid one. */
 function bucketUrlError(value: string): string | undefined {
   const form = 'must be an address such as s3://photos?endpoint=https://s3.example&region=ap-south-1'
   if (!URL.canParse(value)) return form
@@ -229,7 +227,7 @@ function quoted(name: string): string {
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** Secret settings: each may be in a file named by NAME_FILE instead, or a credential of systemd. */
+/** Each may be in a file named by NAME_FILE instead, or a credential of systemd. */
 const SECRET_SETTINGS = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -257,7 +255,6 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   throw new StartupError(`Basera can't start: these settings are wrong:\n${lines}`)
 }
 
-/** The settings with secrets from their files, and complaints about those. */
 function withSecretFiles(given: Record<string, string | undefined>) {
   const values = { ...given }
   const complaints: string[] = []
@@ -281,7 +278,6 @@ function withSecretFiles(given: Record<string, string | undefined>) {
   return { values, complaints }
 }
 
-/** The files that hold a secret, with the source that names each. */
 function secretFiles(name: string, given: Record<string, string | undefined>) {
   const files: { from: string; file: string }[] = []
   const named = given[`${name}_FILE`]

@@ -34,7 +34,6 @@ export function announce(message: string, details: Record<string, unknown> = {})
 /** The `event` of a line, for programs that ban networks. */
 export type LoggedEvent = 'login_failed' | 'reset_asked' | 'refused_origin' | 'limit_hit'
 
-/** Logs a possible attack, with the client's network. */
 export function logEvent(event: LoggedEvent, message: string, details: Record<string, string> = {}): void {
   log.info({ event, ...details }, message)
 }
@@ -48,7 +47,6 @@ const SECRETS = {
   '/places/search': ':text',
 }
 
-/** The path of a request as logged, without search texts and without the keys of feeds, lists and archives. */
 export function redactPath(path: string): string {
   // Matched anywhere and in any spelling: an address that the router refuses contains the key, too.
   const read = `/${partsOf(path).join('/')}/`
@@ -59,7 +57,6 @@ export function redactPath(path: string): string {
   return path
 }
 
-/** True if an address grants access to anyone who has it. */
 export function isSecretPath(path: string): boolean {
   return redactPath(path).endsWith(':key')
 }
@@ -88,7 +85,6 @@ function serializeNonError(failure: unknown, depth: number): object {
   return { type: failure.constructor?.name, status, cause: inner }
 }
 
-/** Maximum rounds of decoding for an address that is encoded repeatedly. */
 const MAX_ENCODINGS = 5
 
 /** The parts of a path, in lower case and decoded, without empty ones; dots and double dots are resolved. */

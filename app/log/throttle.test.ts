@@ -11,7 +11,6 @@ function aLog() {
   return { lines, log: pino({ hooks: { logMethod: throttleRepeats() } }, { write }) }
 }
 
-/** As each of many tasks meets it while the database is away. */
 function refused(kind: string): Error {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   return new DrizzleQueryError('select due from jobs where kind = ?', [kind], cause)

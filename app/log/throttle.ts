@@ -48,7 +48,7 @@ function keyOf([details, message]: Parameters<LogFn>): string | undefined {
   return typeof stack === 'string' ? JSON.stringify([message, type, code, stack]) : undefined
 }
 
-/** Identifies an error with its causes. The values of a failed query are left out, as they differ each time. */
+// The values of a failed query are left out, as they differ each time.
 function causesOf(error: unknown, depth = 0): unknown[] {
   if (!(error instanceof Error)) return [typeof error === 'object' ? JSON.stringify(error) : error]
   const { name, stack = '', cause, message } = error

@@ -32,7 +32,6 @@ const row = z.strictObject(
       .string({ error: 'since must be a day such as "2025-09-22"' })
       .refine(isDay, { error: 'since must be a day such as "2025-09-22"' })
       .describe('The first night it is on'),
-    // The hosts whose places it applies to.
     hosts: z.enum(['all', 'with GSTIN'], { error: 'hosts must be "all" or "with GSTIN"' }),
   },
   {
@@ -43,11 +42,7 @@ const row = z.strictObject(
   },
 )
 
-/**
- * Parses a file of taxes.
- *
- * @returns its rows, or its errors, each worded to follow the name of the setting
- */
+/** @returns the rows, or the errors, each worded to follow the name of the setting */
 export function parseTaxFile(text: string): { rows: TaxRow[] } | { errors: string[] } {
   let content: unknown
   try {

@@ -1,7 +1,4 @@
-/**
- * A tax on nights whose price per unit and day exceeds `above`, from a day on. For a host: the ones they have to
- * charge.
- */
+/** A tax on nights whose price per unit and day exceeds `above`; for a host, the ones they have to charge. */
 export interface TaxRule {
   /** Shown on price lines and invoices: GST. */
   name: string
@@ -16,10 +13,7 @@ export interface TaxRule {
 /** Steps of a tax on one night: its rates by the price per unit and day they start above, lowest first. */
 export type TaxSteps = Pick<TaxRule, 'above' | 'percent'>[]
 
-/**
- * The taxes on a night, by name, for stays and for the check of the tax file. If two rules start above the same price,
- * the later day's applies.
- */
+/** By name. If two rules start above the same price, the later day's applies. */
 export function taxesOn(rules: readonly TaxRule[], night: string): Map<string, TaxSteps> {
   const latest = new Map<string, Map<number, TaxRule>>()
   for (const rule of rules) {

@@ -10,7 +10,6 @@ const BLACK: Rgb = [0, 0, 0]
 /** The dark page, `--surface` of app.css. */
 const DARK: Rgb = [0x19, 0x16, 0x14]
 
-/** Colours that replace ours, as `#rrggbb`. */
 export interface AccentColours {
   /** Under white letters, in light and in dark. */
   strong: string
@@ -23,7 +22,7 @@ export function contrastWithWhite(colour: string): number {
   return contrast(parse(colour), WHITE)
 }
 
-/** All colours derived from one. @param colour `#rrggbb`, of at least `MIN_CONTRAST` with white */
+/** @param colour `#rrggbb`, of at least `MIN_CONTRAST` with white */
 export function accentColours(colour: string): AccentColours {
   const own = parse(colour)
   // Unreadable as text on a dark page or its tint: lightened until the contrast is met.
@@ -47,7 +46,6 @@ export function accentColours(colour: string): AccentColours {
   }
 }
 
-/** The stylesheet with the replacing colours. */
 export function siteStylesheet(colour: string): string {
   const { strong, light, dark } = accentColours(colour)
   const rule = ({ accent, text, tint }: AccentColours['light']) =>

@@ -12,7 +12,6 @@ const REFUSALS: Readonly<Record<number, Label>> = {
   503: 'Please try again in a moment',
 }
 
-/** True for an intended refusal: its message is enough, without a status. */
 export function isRefusal(status: number): boolean {
   // Object.hasOwn is missing in the oldest browsers.
   return status in REFUSALS

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** An operator's logo, in place of ours. */
 export interface Logo {
   type: 'svg' | 'png'
   bytes: Buffer
@@ -21,11 +20,7 @@ const ELEMENTS = new Set(
 const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/g
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/**
- * Reads a logo.
- *
- * @throws Error with the problem, worded to follow the setting's name
- */
+/** @throws Error with the problem, worded to follow the setting's name */
 export function logoFile(file: string): Logo {
   let bytes: Buffer
   try {

@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { contrastWithWhite, MIN_CONTRAST } from './colours.ts'
 import { logoFile } from './logo.ts'
 
-// The settings that brand a site for its operator; env.server.ts lists them among the others.
-
-/** A short text of one line. */
 const line = (most: number) =>
   z
     .string()
@@ -13,7 +10,6 @@ const line = (most: number) =>
     .max(most, `must be of at most ${most} letters`)
     .regex(/^[^\p{Cc}\p{Cf}<>]*$/u, 'must be one line, without < and >')
 
-/** Parts of one setting, separated by semicolons. */
 const parts = (form: string, count: number) =>
   line(400)
     .transform((text) => text.split(';').map((part) => part.trim()))

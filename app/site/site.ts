@@ -10,11 +10,9 @@ export const siteName: string = env.SITE_NAME
 
 const logo = env.SITE_LOGO && logoFile(env.SITE_LOGO)
 
-/** URL of the operator's logo; undefined if none is set. */
 export const siteLogo: string | undefined =
   logo && `/logo.${logo.type}?v=${hash('sha256', logo.bytes, 'base64url').slice(0, 8)}`
 
-/** URL of the operator's colours; undefined for ours. */
 export const siteStyles: string | undefined =
   env.ACCENT_COLOUR &&
   `/colours.css?v=${hash('sha256', siteStylesheet(env.ACCENT_COLOUR), 'base64url').slice(0, 8)}`
