@@ -11,12 +11,10 @@ import type { Announcement, Audience } from './announcement.ts'
 const MAX_SHOWN = 3
 const MAX_LISTED = 50
 
-/** Announcements for everyone in a language on a day, the latest to begin first. */
 export function announcementsForAll(today: CalendarDate, language: Language = 'en'): Promise<string[]> {
   return shownOn(today, ['all'], language)
 }
 
-/** True if some announcements of a day address only guests or hosts. */
 export async function areSomeAddressed(today: CalendarDate): Promise<boolean> {
   const [first] = await db
     .select({ seq: announcements.seq })
