@@ -29,7 +29,6 @@ export interface CaretakerLink {
   id: string
   name: string
   createdAt: number
-  /** Null for one that was never opened. */
   openedAt: number | null
   /** True if it was revoked with all links of its host, by a change of password or email. */
   hasEnded: boolean
@@ -86,7 +85,6 @@ export async function createCaretakerLink(host: UserRef, name: string): Promise<
   return key
 }
 
-/** Deletes a link of a host's. Idempotent. */
 export async function deleteCaretakerLink(host: UserRef, id: string): Promise<void> {
   await write((tx) =>
     tx.delete(caretakerLinks).where(and(eq(caretakerLinks.id, id), eq(caretakerLinks.hostId, host.id))),
