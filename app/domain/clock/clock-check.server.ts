@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 export interface ClockDoubt {
   /** Its last reading, milliseconds since 1970. */
   readAt: number
-  /** The last reading that was trusted. */
   trustedAt: number
   /** When it will be trusted, if it runs evenly until then. */
   trustedFrom: number
@@ -23,11 +22,8 @@ const STEADY_MS = 7 * DAY_MS
 const NAME = 'server'
 
 /**
- * Checks the server's clock against the last trusted reading in the database. Rows alone are no proof: a wrong clock
- * dates new ones.
- *
- * @param now the clock's reading, milliseconds since 1970
- * @returns undefined if the clock is trusted
+ * Checks the server's clock, `now`, against the last trusted reading in the database; undefined if it is trusted.
+ * Rows alone are no proof: a wrong clock dates new ones.
  */
 export function checkClock(now: number): Promise<ClockDoubt | undefined> {
   return write(async (tx) => {
