@@ -8,7 +8,6 @@ const HELD_OUT = { missed: 1, wrong: 1 }
 const MARK = '§'
 const MARKS = /§(?:[^\p{L}\d]*§)*/gu
 
-/** The lines of a file, as they are written and as they are to be shown: a contact in {} is hidden. */
 function linesOf(file: string): { text: string; shown: string }[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')

@@ -7,8 +7,6 @@ export const HIDDEN_TEXT = '[hidden until booked]'
 /**
  * Hides phone numbers, emails, links, UPI ids and user names of other sites in a user's text, in the digits of any
  * script, with invisible or wide characters in between, and with digits as words. All else stays unchanged.
- *
- * @param instead the replacement text
  */
 export function hideContacts(text: string, instead = HIDDEN_TEXT): string {
   let shown = ''

@@ -97,7 +97,6 @@ const CALL =
   /(?<!\p{L})(?:call|phones?|ph|mobile|mob|tel|cell|whats ?app|wa|ring|dial|landline|contact|sms|फन|कल|मबइल|वहटसऐप|नबर)(?:[^\p{L}\d]{1,3}(?:me|us|him|her|at|on|is|no|number|पर|कर|ह))*[^\p{L}\d]{0,4}$/u
 const HOURS = /^(?:[01]\d|2[0-4])[0-5]\d(?:[01]\d|2[0-4])[0-5]\d$/
 
-/** Finds phone numbers in a plain text, with an opening bracket or plus. */
 export function phoneNumbersIn(plain: string): Range[] {
   const text = plain.replace(NO_PHONES, (part) => '₹'.repeat(part.length))
   return rowsIn(text).flatMap((row) => phonesOf(row, text))
