@@ -49,7 +49,6 @@ const ARCHIVE_TTL_MS = KEPT.archiveDays * DAY_MS
 const CHUNK_BYTES = 4 * 1024 * 1024
 const READ_CHUNK_BYTES = 256 * 1024
 
-/** The folder of archives while photos are in a folder. */
 export const ARCHIVES_DIR = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
 const localStore = diskStore(ARCHIVES_DIR, { ...DEFAULT_STORE_OPTIONS, mode: PRIVATE_FILE })
@@ -62,12 +61,7 @@ const allStores = bucketStore ? [bucketStore, localStore] : [localStore]
 const manifestName = (hash: string) => `${hash}.zip`
 const chunkName = (name: string, number: number) => `${name}.${String(number).padStart(4, '0')}.piece`
 
-/**
- * Stores a user's archive; it can be found once it is complete.
- *
- * @param user with the version of their links at the request, see `endLinks`
- * @throws Error if another archive of the same user was begun meanwhile and replaces it
- */
+/** Stores a user's archive. @throws Error if another one of the same user was begun meanwhile and replaces it */
 export async function storeArchive(
   user: { id: string; linksVersion: number },
   token: string,
@@ -104,8 +98,7 @@ export async function storeArchive(
 }
 
 /**
- * The archive of a link's token; undefined for an unknown or expired one, one of a deleted account, or one from before
- * all links of its user were revoked.
+ * The archive of a link's token; undefined if it is unknown, expired or revoked, or its account is deleted.
  *
  * @throws DomainError 'busy' when the store is unreachable
  */

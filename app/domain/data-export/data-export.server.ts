@@ -49,11 +49,7 @@ export async function requestDataExport(
 }
 
 /**
- * Builds the archive of such a job, replacing the previous one: each user has one.
- *
- * @param what the job's payload
- * @returns the email with its link; undefined for a deleted account, or if all links have been revoked since the
- *   request
+ * Builds the archive of such a job, replacing the user's previous one; undefined if their links are revoked since.
  */
 export async function buildDataExport(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user, links = 0 } = what as { id: string; user: string; links?: number }
@@ -78,7 +74,6 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
 
 type Person = typeof users.$inferSelect
 
-/** The files of a user's archive: all data that tables declare as part of an export, and the user's photos. */
 export async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
   const parts: Buffer[] = []
   for await (const text of userDataJson(person)) parts.push(Buffer.from(text))
@@ -99,7 +94,7 @@ export async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
 
 const photoFileName = (id: string) => `photos/${id}.webp`
 
-/** `my-data.json`, a page of rows at a time: all data that tables declare as part of an export. */
+/** `my-data.json`, a page of rows at a time. */
 async function* userDataJson(person: Person): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(new Date().toISOString())},\n`
   yield '  "note": "Times are milliseconds since 1970, prices whole rupees.",\n'
