@@ -27,16 +27,12 @@ export function areaLinkIn<Link extends AreaLink>(link: Link, t: Translate): Lin
   return area ? { ...link, name: areaName(area, t) } : link
 }
 
-/**
- * A label of `locationLabel` in the reader's language: 'Munnar, Kerala' becomes 'मुन्नार, केरल'. Other texts stay
- * unchanged.
- */
+/** 'Munnar, Kerala' becomes 'मुन्नार, केरल' in the reader's language. Other texts stay unchanged. */
 export function locationIn(label: string, t: Translate): string {
   if (!SCRIPTS[t.language]) return label
   return labelsIn(t).get(label) ?? label
 }
 
-/** A stay, or a request for one, with the location of its place in the reader's language. */
 export function withLocationIn<Stay extends { place: { area: string } }>(stay: Stay, t: Translate): Stay {
   return { ...stay, place: { ...stay.place, area: locationIn(stay.place.area, t) } }
 }

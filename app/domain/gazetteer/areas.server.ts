@@ -66,7 +66,6 @@ export function macroRegionsNamed(key: string): readonly Area[] {
   return macroRegionsByName.get(key) ?? []
 }
 
-/** The towns with a landmark: 'Taj Mahal'. */
 export function townsWithLandmark(key: string): readonly Area[] {
   return townsByLandmark.get(key) ?? []
 }

@@ -50,9 +50,7 @@ for (const area of AREAS) {
 }
 
 /**
- * The area with the name nearest to a misspelt word, by letters and by sound: 'Jaisalmair', 'masoori', 'Banglore'.
- *
- * @returns undefined if no name is near enough
+ * The area whose name is nearest to a misspelt word, by letters and by sound: 'Jaisalmair', 'masoori', 'Banglore'.
  */
 export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
   const word = foldWord(typed)

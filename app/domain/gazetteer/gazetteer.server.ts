@@ -14,13 +14,10 @@ const statesByKey = byKey(STATES)
 const districtsByKey = byKey(DISTRICTS)
 const townsByKey = byKey(TOWNS)
 
-/** A state by its key, 'kerala'. */
 export const stateOf = (key: string): State | undefined => statesByKey.get(key)
 
-/** A district by its key, 'kerala/idukki'. */
 export const districtOf = (key: string): District | undefined => districtsByKey.get(key)
 
-/** A town by its key, 'kerala/munnar'. */
 export const townOf = (key: string): Town | undefined => townsByKey.get(key)
 
 /** A hash of all data: when it changes, the locations of places are recomputed. */

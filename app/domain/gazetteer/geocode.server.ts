@@ -52,12 +52,7 @@ export function geocode(address: string): GeoLocation {
   return toGeoLocation(near, district, state)
 }
 
-/**
- * The distance of an address from the centre of its town, if it names a part of the town.
- *
- * @param town its key
- * @returns undefined if it names only the town
- */
+/** The distance of an address from the centre of its town; undefined if it names no part of the town. */
 export function kmFromTownCentre(address: string, town: string): number | undefined {
   const centre = townOf(town)
   const [nearest] = locate(address).near
@@ -78,7 +73,6 @@ function locate(address: string): ResolvedAddress {
   return resolveLocation(matches, state)
 }
 
-/** The location of a town chosen by a host. @returns undefined if there is no such town */
 export function locateTown(townKey: string): GeoLocation | undefined {
   const area = areaByKey('town', townKey)
   return area && toGeoLocation([area], undefined, area.state)

@@ -31,7 +31,6 @@ export function nameKey(name: string): string {
   return tokenize(name).map(wordKey).join('')
 }
 
-/** The part of a `nameKey` for one word. */
 export function wordKey(word: string): string {
   return foldWord(word)
     .normalize('NFD')

@@ -39,10 +39,7 @@ const MAX_CITY_DEGREES = 0.8
 const STATE_ABBREVIATIONS = new Set(['hp', 'mp', 'tn', 'mh', 'wb', 'uk'])
 
 /**
- * Finds the areas that a query mentions, in any script and with old names; one may narrow another down: 'udaipur
- * tripura'.
- *
- * @param words of the query, as typed
+ * Finds the areas that a query mentions, in any script and with old names; one may narrow another: 'udaipur tripura'.
  */
 export function findQueryAreas(words: readonly string[]): QueryAreas {
   const candidates = findAreaMentions(words)
@@ -68,7 +65,6 @@ export function nearbyTownTags(areas: readonly Area[]): string[] {
   return townTags(townsWithin(areas, NEAR_DEGREES), MAX_NEARBY_TOWNS)
 }
 
-/** True if the town of a query itself has these terrains. */
 export function isInTerrain(areas: readonly Area[], terrains: readonly Terrain[]): boolean {
   // The nearest is the town itself.
   const [town] = townsWithin(areas, NEAR_DEGREES)

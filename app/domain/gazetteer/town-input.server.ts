@@ -6,7 +6,6 @@ import { stateOf, townOf } from './gazetteer.server.ts'
 import { fuzzyMatchArea } from './fuzzy-match.server.ts'
 import { wordKey } from './name-key.ts'
 
-/** The key of a typed town, empty for an empty input; else an error message. */
 type TownInput = { key: string; message?: undefined } | { key?: undefined; message: Message }
 
 const MAX_WORDS = 16
@@ -57,7 +56,6 @@ function matchTowns(words: string[], isMatch: (town: Area, rest: string[]) => bo
   return []
 }
 
-/** True if words name only areas that enclose a town. */
 function enclosesTown(town: Area, words: string[]): boolean {
   const [first] = words
   if (first === undefined) return true

@@ -44,7 +44,6 @@ interface NamedArea {
   /** The form in our URLs: 'kerala/munnar'. */
   key: string
   name: string
-  /** Its other names in all scripts, including old ones. */
   names: readonly string[]
   location: Point
 }
