@@ -16,7 +16,6 @@ import { sayImportError } from './import-form.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 
-/** The kind of job that emails a host about an imported calendar: double bookings, or events that can't be read. */
 export const IMPORT_ALERT_JOB = 'calendar-alert'
 
 type Topic = 'double booking' | 'unparsed'
@@ -64,12 +63,7 @@ async function addAlert(tx: Db, importId: string, about: Topic, of: string[]): P
 const conflictsOf = ({ clashes }: { clashes: string }) =>
   (JSON.parse(clashes) as ImportConflict[]).filter(({ isEcho }) => !isEcho)
 
-/**
- * Builds the email from the state at sending.
- *
- * @param what the job's payload
- * @returns undefined for a host who has turned emails off, and if it no longer applies
- */
+/** Builds the email from the state at sending; undefined for a host without emails, and if it no longer applies. */
 export async function buildImportAlert(what: Record<string, unknown>): Promise<Email | undefined> {
   const alert = what as unknown as Alert
   const [found] = await db

@@ -1,4 +1,3 @@
-/** One line of a calendar, unfolded. */
 export interface ContentLine {
   /** In capitals. */
   name: string

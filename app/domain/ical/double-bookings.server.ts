@@ -6,12 +6,7 @@ import { todayInIndia } from '../calendar-date.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 import type { DoubleBooking } from './import-form.ts'
 
-/**
- * The bookings at a host's own places whose nights another calendar claims, too, the soonest first; without those that
- * are over.
- *
- * @param of restricts it to one place or booking
- */
+/** The bookings at a host's own places whose nights another calendar claims, too; without those that are over. */
 export async function doubleBookingsOf(
   host: { id: string },
   of: { placeId?: string; bookingId?: string } = {},

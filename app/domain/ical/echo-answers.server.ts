@@ -57,10 +57,7 @@ export async function answerEcho(
 }
 
 /**
- * Nights in other sites' calendars that came back on those of stays at a host's own place, with the host's answer, in
- * order; without those that are over.
- *
- * @param bookingId restricts it to one booking
+ * Nights in other calendars that came back from stays at a host's own place, with the host's answer; no past ones.
  */
 export async function echoesAt(
   host: { id: string },

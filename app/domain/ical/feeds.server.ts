@@ -26,12 +26,7 @@ const DAYS_BACK = 30
 /** More than the nights up to the last that can be booked. */
 const MAX_EVENTS = 1000
 
-/**
- * The key of the feed of a host's own place.
- *
- * @returns undefined for the key if there is no feed
- * @throws DomainError 'not_found' for another host's place or none
- */
+/** The key of the feed of a host's own place; undefined without one. @throws DomainError 'not_found' */
 export async function feedOf(
   host: UserRef,
   placeId: string,
@@ -44,11 +39,7 @@ export async function feedOf(
   return { title, units, key: feed?.key }
 }
 
-/**
- * Creates a feed for a host's own place, under an unguessable key. Replaces the previous feed.
- *
- * @throws DomainError 'not_found' for another host's place or none; RateLimitError
- */
+/** Creates a feed under an unguessable key, in place of any other. @throws DomainError 'not_found'; RateLimitError */
 export async function createFeed(host: UserRef, placeId: string): Promise<void> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])

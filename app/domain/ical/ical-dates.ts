@@ -20,12 +20,7 @@ const INDIA_AHEAD_MINUTES = 330
 const DATE_TIME_PATTERN =
   /^\+?(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?:[T ]\s?(\d\d):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d{1,9})?)?\s?(Z|UTC|GMT|[+-]\d\d:?(?:\d\d)?)?)?$/i
 
-/**
- * Parses a moment.
- *
- * @param parameters of its line, for the zone
- * @returns undefined for an invalid or ambiguous day: '24/12/2026', 30 February
- */
+/** Parses a moment; undefined for an invalid or ambiguous day: '24/12/2026', 30 February. */
 export function parseDateTime(value: string, parameters = ''): IcalDateTime | undefined {
   const [whole, year, month, date, hour = '00', minute = '00', , offset = ''] =
     DATE_TIME_PATTERN.exec(toAsciiDigits(value.trim())) ?? []

@@ -5,7 +5,6 @@ import { mergeNights } from '../availability/date-ranges.ts'
 import { addDuration, nightsBetween, parseDateTime, parsePeriod, type IcalDateTime } from './ical-dates.ts'
 import { expandRule, parseRule } from './recurrence.ts'
 
-/** A component of a calendar, such as an event, with the lines that matter for nights. */
 export interface Component {
   /** In capitals. */
   name: string
@@ -74,7 +73,6 @@ export function overriddenDay(component: Component): IcalDateTime | undefined {
 /** Limit for rules that count occurrences from long ago: they take long to follow. */
 const MAX_COUNTED_YEARS = 20
 
-/** The number of days to expand for its rules. */
 export function daysToFollow(component: Component, { start }: EventNights, within: Nights): number {
   const rules = allOf(component, 'RRULE')
   const hasCount = rules.some(({ value }) => /COUNT/i.test(value))
@@ -83,12 +81,10 @@ export function daysToFollow(component: Component, { start }: EventNights, withi
 }
 
 /**
- * All nights of a repeating event.
+ * All nights of a repeating event, in doubt too many rather than too few; and whether it continues after `within`.
  *
  * @param first its first nights
- * @param within the range of days to expand
  * @param overridden days that other events of the calendar override
- * @returns the parsed nights, in doubt too many rather than too few; and whether it continues after those days
  */
 export function recurringNights(
   component: Component,

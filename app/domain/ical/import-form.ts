@@ -29,7 +29,6 @@ export const importForm = z.object({
 
 export type ImportForm = z.output<typeof importForm>
 
-/** A booking whose nights another calendar claims, too. */
 export interface DoubleBooking extends Nights {
   bookingId: string
   placeId: string
@@ -57,7 +56,6 @@ export interface ImportedCalendar {
   lastSuccessAt: number
   /** Time of the next poll; 0 if none is scheduled. */
   nextPollAt: number
-  /** The error of the last poll; an empty text for none. */
   error: string
   /** The number of current and future bookings or blocks in the last calendar. */
   events: number

@@ -41,11 +41,7 @@ const pollQueue = createFairQueue({
   message: 'Please wait until your other calendars are checked.',
 })
 
-/**
- * The other sites' calendars imported at a host's own place, in the order they were added.
- *
- * @throws DomainError 'not_found' for another host's place or none
- */
+/** Calendars imported at a host's own place, in the order they were added. @throws DomainError 'not_found' */
 export async function importsOf(
   host: UserRef,
   placeId: string,
@@ -96,12 +92,7 @@ export async function addImport(
   })
 }
 
-/**
- * Polls one of a host's imports now.
- *
- * @throws DomainError 'not_found' for an import of another host's place or none; 'busy' when too many wait;
- *   RateLimitError
- */
+/** Polls one of a host's imports now. @throws DomainError 'not_found'; 'busy' when too many wait; RateLimitError */
 export async function pollNow(
   host: UserRef,
   placeId: string,
@@ -119,12 +110,7 @@ export async function pollNow(
   return toImportedCalendar(polled)
 }
 
-/**
- * Removes an imported calendar: its nights are free, or go to another calendar that claims them, too.
- *
- * @returns its name
- * @throws DomainError 'not_found' for an import of another host's place or none
- */
+/** Removes an imported calendar; its nights may go to another that claims them. @throws DomainError 'not_found' */
 export async function removeImport(host: UserRef, placeId: string, id: string): Promise<string> {
   return write(async (tx) => {
     await advisoryLock(tx, `calendar ${id}`)

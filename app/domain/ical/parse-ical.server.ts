@@ -226,7 +226,6 @@ function readComponent(
   return { ...all, isUnderstood: all.isUnderstood && first.isUnderstood }
 }
 
-/** The day of a repeating event that another event of the calendar overrides. */
 type Override = NonNullable<ReturnType<typeof overriddenDay>>
 
 async function overridesByUid(

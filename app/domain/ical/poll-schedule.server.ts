@@ -8,13 +8,7 @@ const RETRY_DELAY_MS = 15_000
 
 const activePolls = new Map<string, number>()
 
-/**
- * Runs a scheduled poll, as `pollImport` does.
- *
- * @param id of an import
- * @returns 'finished' if the import is gone; the error, if no calendar was found; a delay, if too many polls of its
- *   site are running
- */
+/** Runs a scheduled poll. @returns the error without a calendar; a delay if too many of its site are running */
 export async function runScheduledPoll(
   id: string,
   rules: Partial<FetchOptions> = {},

@@ -28,12 +28,7 @@ export async function findImport(door: Db, given: { id: string }): Promise<Calen
   return (await importById(door, given))[0]
 }
 
-/**
- * Polls another calendar and holds its nights.
- *
- * @param id of an import
- * @returns the import's new state; undefined if it is gone
- */
+/** Polls another calendar and holds its nights; undefined if the import is gone. */
 export async function pollImport(
   id: string,
   rules: Partial<FetchOptions> = {},

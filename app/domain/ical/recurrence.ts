@@ -96,12 +96,10 @@ interface Day {
 }
 
 /**
- * The days on which a rule recurs, in order. It visits each day of its periods once: the time is bounded by the number
- * of days, also for endless rules.
+ * The days on which a rule recurs, in order, and whether it goes on. It visits each day of its periods once: the time
+ * is bounded by the number of days, also for endless rules.
  *
  * @param start its first moment; days are counted as written there
- * @param within the days to examine, from `checkIn` to before `checkOut`
- * @returns those among them, and the first of all; and whether the rule goes on after those
  */
 export function expandRule(
   rule: RecurrenceRule,

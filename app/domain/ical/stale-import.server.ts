@@ -12,16 +12,12 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { sayImportError } from './import-form.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 
-/** The kind of job that emails a host that an imported calendar can no longer be read. */
 export const STALE_IMPORT_JOB = 'silent-calendar'
 
 const NOTIFY_AFTER_MS = 86_400_000
 
 /**
  * Queues the email, once, if no poll has found a calendar for a day: in the transaction that stores a failed poll.
- *
- * @param calendarImport as it was before this poll
- * @param now milliseconds since 1970
  */
 export async function notifyIfStale(tx: Db, calendarImport: CalendarImport, now: number): Promise<void> {
   const isLong = (at: number) => at - calendarImport.goodAt >= NOTIFY_AFTER_MS
@@ -30,12 +26,7 @@ export async function notifyIfStale(tx: Db, calendarImport: CalendarImport, now:
   await addJob(tx, { kind: STALE_IMPORT_JOB, id, what: { id, import: calendarImport.id } })
 }
 
-/**
- * Builds the email of such a job.
- *
- * @param what the job's payload
- * @returns undefined for a host who has turned emails off, and if the calendar is read again or gone
- */
+/** Builds the email; undefined for a host without emails, and if the calendar is read again or gone. */
 export async function buildStaleImportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, import: importId } = what as { id: string; import: string }
   const [found] = await db

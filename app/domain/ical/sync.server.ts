@@ -90,7 +90,6 @@ async function updateImport(tx: Db, id: string, change: Partial<CalendarImport>)
   await tx.update(calendarImports).set(change).where(eq(calendarImports.id, id))
 }
 
-/** The note on unreadable events, shown wherever the calendar is; an empty text for none. */
 function describeUnparsed(events: number): string {
   if (events === 0) return ''
   return english.count(

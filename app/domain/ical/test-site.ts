@@ -7,8 +7,6 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 
-// Another site with a calendar, for the tests of this folder.
-
 const today = todayInIndia()
 export const day = (days: number) => addDays(today, days)
 
@@ -52,7 +50,6 @@ export async function anotherSite(...events: [from: number, to: number][]) {
   }
 }
 
-/** A calendar of events between days that are counted from today. */
 export function calendar(
   events: [from: number, to: number][],
   uid = (i: number) => `${i}@elsewhere.example`,

@@ -9,7 +9,7 @@ interface IcalEvent extends Nights {
   description?: string
   location?: string
   url?: string
-  /** Time of the last change in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   updatedAt: number
   isCancelled?: boolean
   /** Grows with each change: calendars replace older sequences. */
