@@ -2,7 +2,6 @@ import type { FactKinds } from '#app/platform/mail/template.ts'
 
 // Facts of mails by their kinds, which templates use by name. `words` are a stranger's.
 
-/** What every mail may use. */
 export const COMMON_FACTS = {
   site: 'text',
   recipient: 'words',
@@ -26,7 +25,6 @@ const PHONES = {
   whatsAppUrl: 'words',
 } as const
 
-/** A stay, its two sides, and what it costs. */
 export const STAY = {
   number: 'text',
   place: 'words',
@@ -52,18 +50,15 @@ export const STAY = {
   hostPhones: PHONES,
   hostSuspended: 'flag',
   howToGetIn: 'words',
-  /** Until when the booking can be undone. */
   undoUntil: 'text?',
   /** How the guest can cancel. */
   cancellation: 'text',
-  /** The last day for it. */
   cancelBy: 'text?',
   payAtPlace: 'flag',
   /** What is paid by UPI, and what is left for the place. */
   amount: 'text?',
   rest: 'text?',
   payBy: 'text?',
-  /** True if the booking ends when it is not paid by then. */
   lapses: 'flag',
   payInParts: 'text?',
   payUrl: 'link?',
@@ -147,14 +142,12 @@ export const REQUEST = {
   answerUrl: 'link?',
 } as const satisfies FactKinds
 
-/** Something that happened to an account. */
 export const EVENT = { when: 'text', newPasswordUrl: 'link' } as const
 
 export const PASSKEY = { ...EVENT, passkey: 'text?' } as const
 
 export const STATEMENT = {
   month: 'text',
-  /** True if there is something to pay. */
   isDue: 'flag',
   due: 'text',
   /** What is deducted from the next statement. */

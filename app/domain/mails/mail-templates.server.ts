@@ -35,12 +35,7 @@ export function languagesOfMail(name: MailName): readonly MailLanguage[] {
   return mailKind(name).to === 'operator' ? ['en'] : MAIL_LANGUAGES
 }
 
-/**
- * Reads a template from an operator's folder, else ours.
- *
- * @param onRead gets each file, without its extension
- * @throws TemplateError
- */
+/** Reads a template from an operator's folder, else ours. @throws TemplateError */
 export function readTemplate(
   name: MailName,
   language: MailLanguage,

@@ -10,13 +10,11 @@ import type { COMMON_FACTS } from './mail-facts.ts'
 import { mailKind, type FactsOf, type MailName } from './mail-kinds.ts'
 import { factKindsOf, languagesOfMail, mailTemplate } from './mail-templates.server.ts'
 
-/** The recipient: an account, or an address that has none. */
 export interface Recipient {
   /** Needed for mails with an unsubscribe link. */
   id?: string | undefined
   name: string
   email: string
-  /** When they verified the address; null until then. */
   verifiedAt: number | null
   language?: MailLanguage | undefined
 }
