@@ -57,7 +57,7 @@ export interface BlockedHost {
   since: number
 }
 
-/** Hosts that a guest has blocked, the latest first. @param say of the guest */
+/** Hosts that a guest has blocked, the latest first. */
 export async function blockedHostsOf(guest: { id: string }, t: Translate = english): Promise<BlockedHost[]> {
   const rows = await db
     .select({

@@ -21,10 +21,8 @@ const selectNews = preparedStatement((tx, params: Params<{ tokenHash: string; si
 )
 
 /**
- * The version of a conversation for a session's user, in one query: every open conversation polls four times a minute.
- *
- * @param token of the session
- * @returns undefined for another user's conversation or none, and for an ended session
+ * The version of a conversation, in one query: every open conversation polls four times a minute. Undefined for
+ * another user's conversation or none, and for an ended session.
  */
 export async function versionForSession(
   token: string,

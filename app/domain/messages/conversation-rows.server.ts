@@ -20,7 +20,6 @@ const stayPlaces = aliasedTable(places, 'stay_places')
 const BLOCKED_BY_HOST = "This host doesn't take messages from you."
 const BLOCKED_BY_GUEST = "This guest doesn't take messages from you."
 
-/** Selects conversations with all details but their messages. */
 export function selectConversations(db: Db, where: SQL | undefined) {
   const blockedByHost = db
     .select({ at: blockedGuests.createdAt })
@@ -127,7 +126,7 @@ function closedReason(row: ConversationRow, side: Side): string | null {
   return null
 }
 
-/** Conversations with a host's unread messages from guests, the latest first. @param limit how many at most */
+/** Conversations with a host's unread messages from guests, the latest first. */
 export async function unreadOfHost(host: { id: string }, limit: number): Promise<UnreadConversation[]> {
   const isUnread = and(eq(conversations.hostId, host.id), gt(conversations.hostUnread, 0))
   const rows = await selectConversations(db, isUnread).limit(limit)

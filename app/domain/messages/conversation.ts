@@ -4,7 +4,6 @@ export type Side = 'guest' | 'host'
 export const MESSAGES_PER_PAGE = 30
 export const CONVERSATIONS_PER_PAGE = 30
 
-/** Shown in every conversation. */
 export const PAYMENT_WARNING = 'Never pay a UPI ID sent in a message.'
 
 /** Replaces the name of a deleted account. */
@@ -60,13 +59,11 @@ export interface ConversationPage {
   older: string | undefined
 }
 
-/** A conversation in a list, with the start of its last message. */
 export interface ListedConversation extends Conversation {
   excerpt: string
   isLastMine: boolean
 }
 
-/** A conversation with a guest's messages that its host has not read. */
 export interface UnreadConversation {
   id: string
   /** The guest's, without contacts until a stay is confirmed. */

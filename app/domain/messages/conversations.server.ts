@@ -37,12 +37,7 @@ export function isOfPerson({ id }: { id: string }): SQL | undefined {
   return or(eq(conversations.guestId, id), eq(conversations.hostId, id))
 }
 
-/**
- * One of a person's conversations, without its messages.
- *
- * @param say of the reader
- * @throws DomainError 'not_found' for another user's or none
- */
+/** One of a person's conversations, without its messages. @throws DomainError 'not_found' */
 export async function conversationOf(
   person: { id: string },
   id: string,
@@ -51,13 +46,7 @@ export async function conversationOf(
   return (await conversationRow(person, id, t)).conversation
 }
 
-/**
- * One page of a conversation, the newest by default.
- *
- * @param before `older` of a page
- * @param options `t` of the reader
- * @throws DomainError 'not_found' for another user's conversation or none, and for another conversation's `before`
- */
+/** One page of a conversation, the newest by default. @throws DomainError 'not_found' */
 export async function conversationPage(
   person: { id: string },
   id: string,
@@ -102,7 +91,6 @@ export async function messageOf(sender: { id: string }, id: string): Promise<Sho
   return asShown(found, sender, isBooked, english)
 }
 
-/** The id of a guest's conversation about a place; undefined for none. */
 export async function conversationAbout(guestId: string, placeId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: conversations.id })
@@ -111,12 +99,7 @@ export async function conversationAbout(guestId: string, placeId: string): Promi
   return found?.id
 }
 
-/**
- * One page of a person's conversations, as guest and as host, the latest message first.
- *
- * @param after the `next` of the previous page; an invalid one gives the first page
- * @param say of the reader
- */
+/** One page of a person's conversations, as guest and as host, the latest message first. */
 export async function conversationsOf(
   person: { id: string },
   after?: string,
@@ -168,7 +151,6 @@ const selectVersion = preparedStatement((tx, params: Params<{ id: string; person
     ),
 )
 
-/** The version of a person's conversation, for polling; undefined for another user's or none. */
 export async function versionOfConversation(person: { id: string }, id: string): Promise<number | undefined> {
   const [found] = await selectVersion(db, { id, person: person.id })
   return found?.version
@@ -194,7 +176,7 @@ const selectUnread = preparedStatement((tx, params: Params<{ person: string; exc
     .where(eq(users.id, params.person))
 })
 
-/** Counts a person's unread messages, up to `MAX_UNREAD`. @param except a conversation that is open on the page */
+/** Counts a person's unread messages, up to `MAX_UNREAD`, without those of an open conversation. */
 export async function countUnread(person: { id: string }, except = ''): Promise<number> {
   const [found] = await selectUnread(db, { person: person.id, except })
   return Math.min(MAX_UNREAD, Number(found?.guest ?? 0) + Number(found?.host ?? 0))

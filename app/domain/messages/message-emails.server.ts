@@ -14,7 +14,6 @@ import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
 /** Job kind: checks for messages that are still unread. */
 export const UNREAD_JOB = 'unread messages'
-/** Job kind: mails them. */
 export const MESSAGE_EMAIL_JOB = 'message mail'
 
 const UNREAD_MS = 5 * 60_000
@@ -88,10 +87,8 @@ export async function queueUnreadEmail(what: Record<string, unknown>): Promise<v
 }
 
 /**
- * Builds the email of a `queueUnreadEmail` job, with the state at the time of sending: contacts are included once a
- * stay is confirmed. A recipient with an unverified address gets no message texts.
- *
- * @returns undefined if nothing is unread any more, the mails are turned off, or the two are blocked
+ * Builds the email from the state at sending: contacts are included once a stay is confirmed. A recipient with an
+ * unverified address gets no message texts. Undefined if nothing is left to mail.
  */
 export async function buildMessageEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const {

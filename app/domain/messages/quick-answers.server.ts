@@ -42,7 +42,6 @@ export async function addQuickAnswer(host: { id: string }, text: string): Promis
   })
 }
 
-/** Deletes a host's quick answer. Idempotent. */
 export async function deleteQuickAnswer(host: { id: string }, id: number): Promise<void> {
   await countAttempt(RATE_LIMITS.quickAnswers, [host.id])
   await write((tx) =>

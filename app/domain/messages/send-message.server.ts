@@ -62,11 +62,7 @@ export async function askHost(
   return send(guest, sending, find, host?.id)
 }
 
-/**
- * Sends a message in a booking's conversation, as its guest or its host; it starts with the first message.
- *
- * @throws DomainError 'not_found' for another user's booking or none; else as `askHost`
- */
+/** Sends a message in a booking's conversation, which starts with the first one. @throws DomainError as `askHost` */
 export async function writeAboutBooking(
   person: { id: string },
   bookingId: string,
@@ -83,11 +79,7 @@ export async function writeAboutBooking(
   return send(person, sending, find, begun ? undefined : other)
 }
 
-/**
- * Sends a message in one's own conversation.
- *
- * @throws DomainError 'not_found' for another user's or none; 'forbidden' while the two are blocked; RateLimitError
- */
+/** @throws DomainError 'not_found'; 'forbidden' while the two are blocked; RateLimitError */
 export async function writeMessage(
   person: { id: string },
   conversationId: string,
@@ -100,9 +92,7 @@ export async function writeMessage(
   })
 }
 
-/**
- * Place, guest and host of a booking's conversation. @throws DomainError 'not_found' for another user's booking or none
- */
+/** Place, guest and host of a booking's conversation. @throws DomainError 'not_found' */
 export async function sidesOfBooking(person: { id: string }, bookingId: string, tx: Db = db) {
   const [found] = await tx
     .select({
@@ -130,10 +120,7 @@ interface Sides {
 }
 type Locked = Awaited<ReturnType<typeof lockConversation>>
 
-/**
- * @param find the locked conversation, or the sides of a new one
- * @param other the other side of a conversation that is still to start
- */
+/** @param find the locked conversation, or the sides of a new one */
 async function send(
   sender: { id: string },
   { text, key, address }: Sending,
