@@ -8,7 +8,6 @@ export const MAX_WORDS_LENGTH = 300
 const MAX_DAYS = 365
 const AUDIENCE_KEYS = Object.keys(AUDIENCES) as [Audience, ...Audience[]]
 
-/** An announcement: its text, its audience, its first and last day in India. */
 export const announcementForm = z
   .object({
     words: requiredTextField('The announcement', MAX_WORDS_LENGTH, 'Please write the announcement'),

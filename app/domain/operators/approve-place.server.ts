@@ -24,11 +24,7 @@ export async function countPlacesToApprove(): Promise<number | null> {
   return waiting === 0 && env.LISTING_APPROVAL === 'off' ? null : waiting
 }
 
-/**
- * Places to approve: new ones, still hidden, before shown ones that have changed; the longest waiting first.
- *
- * @param after the `next` of the previous page
- */
+/** Places to approve: new ones, still hidden, before shown ones that have changed; the longest waiting first. */
 export async function placesToApprove(after?: string): Promise<Page<PlaceToApprove>> {
   // 'waiting' sorts after 'changed', so the page joins two ranges of one index.
   const [state = 'waiting', since, seq] = after?.split(' ') ?? []
@@ -51,7 +47,6 @@ export async function placesToApprove(after?: string): Promise<Page<PlaceToAppro
  * Shows a waiting place, or accepts a changed one. The host of a waiting place gets a mail.
  *
  * @param since the place's `approvalSince` that the operator has seen
- * @returns its title
  * @throws DomainError 'not_found'; 'conflict' if there is nothing to approve, or it has changed since
  */
 export function approvePlace(operator: Operator, id: string, since: number, reason: string): Promise<string> {
@@ -77,10 +72,7 @@ export function approvePlace(operator: Operator, id: string, since: number, reas
 /**
  * Refuses a waiting place, which stays hidden. Its host gets a mail with the reason and can resubmit.
  *
- * @param since the place's `approvalSince` that the operator has seen
- * @param reason shown to the host
- * @returns its title
- * @throws DomainError 'not_found'; 'conflict' if it does not wait, or has changed since
+ * @throws DomainError as `approvePlace`
  */
 export function refusePlace(operator: Operator, id: string, since: number, reason: string): Promise<string> {
   return write(async (tx) => {

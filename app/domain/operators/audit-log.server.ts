@@ -17,11 +17,7 @@ interface AuditTarget {
 
 const ENTRIES_PER_PAGE = 30
 
-/**
- * Records an operator's action, within its transaction. The database rejects changes and deletions of entries.
- *
- * @returns the number of the entry
- */
+/** Records an operator's action, within its transaction. The database rejects changes and deletions of entries. */
 export async function recordAuditEntry(
   tx: Db,
   operator: Operator,
@@ -68,11 +64,7 @@ export function auditEntriesOn(id: string): Promise<AuditEntry[]> {
     .limit(ENTRIES_PER_PAGE)
 }
 
-/**
- * One page of the audit log, the latest first, with the current names of its subjects.
- *
- * @param after the number of the last entry of the previous page
- */
+/** One page of the audit log, the latest first, with the current names of its subjects. */
 export async function latestAuditEntries(after = Number.MAX_SAFE_INTEGER) {
   const rows = await db
     .select()

@@ -12,11 +12,7 @@ import { todayInIndia } from '../calendar-date.ts'
 import { changesOf } from '../bookings/stay-changes.server.ts'
 import { reportsOfStay } from '../reports/report-lists.server.ts'
 
-/**
- * A booking with both sides, its terms, payments, changes and reports; without its messages and directions.
- *
- * @throws DomainError 'not_found'
- */
+/** A booking with both sides and all but messages and directions. @throws DomainError 'not_found' */
 export async function bookingDetails(id: string, today = todayInIndia()) {
   const [stored] = await db.select().from(bookings).where(eq(bookings.id, id))
   const [[booking], [place]] = stored

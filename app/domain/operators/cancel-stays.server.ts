@@ -13,7 +13,6 @@ import type { Operator } from './operators.server.ts'
 /**
  * Cancels one stay that is not over. Guest and host get a mail, and see the reason on their pages.
  *
- * @param reason shown to both sides
  * @throws DomainError 'not_found'; 'conflict' if it is cancelled already; 'invalid' if it is over
  */
 export function cancelStay(operator: Operator, id: string, reason: string): Promise<void> {
@@ -33,10 +32,8 @@ export function cancelStay(operator: Operator, id: string, reason: string): Prom
 }
 
 /**
- * Cancels all unfinished stays of a guest, at any place. Guest and hosts get a mail for each.
+ * Cancels all unfinished stays of a guest, at any place. Guest and hosts get a mail for each, and see the reason.
  *
- * @param reason shown to both sides
- * @returns the number of stays
  * @throws DomainError 'not_found'; 'conflict' if there are none
  */
 export function cancelAllStays(operator: Operator, id: string, reason: string): Promise<number> {
@@ -52,13 +49,7 @@ export function cancelAllStays(operator: Operator, id: string, reason: string): 
   })
 }
 
-/**
- * Cancels unfinished stays at a host's places, the soonest hundred. Host and guests get a mail for each.
- *
- * @param reason shown to both sides
- * @returns the number of stays
- * @throws DomainError 'not_found'; 'conflict' if there are none
- */
+/** Like `cancelAllStays`, but of stays at a host's places: the soonest hundred. */
 export function cancelAllStaysAt(operator: Operator, id: string, reason: string): Promise<number> {
   return write(async (tx) => {
     await lockAccount(tx, { id })

@@ -6,7 +6,6 @@ import { formatCount } from './format-count.ts'
 import type { NumberName } from './numbers.ts'
 import type { Permission } from './roles.ts'
 
-/** A plot of one or several numbers over a period. */
 export interface Chart {
   /** Used in URLs and file names. */
   key: string
@@ -160,11 +159,7 @@ export function columnsOf({ series, beside = [] }: Chart): readonly ChartSeries[
   return [...series, ...beside]
 }
 
-/**
- * A chart as a file for spreadsheets, the oldest first; days that were not counted are empty.
- *
- * @param valuesOf the values of a number, one for each point
- */
+/** A chart as a file for spreadsheets, the oldest first; days that were not counted are empty. */
 export function chartSheet(
   chart: Chart,
   points: readonly string[],
@@ -175,7 +170,6 @@ export function chartSheet(
   return { columns: [timeColumn(points), ...columns.map(({ label }) => label)], rows }
 }
 
-/** Several charts as one file, a column for each number; otherwise like `chartSheet`. */
 export function allChartsSheet(
   charts: readonly Chart[],
   points: readonly string[],

@@ -32,9 +32,8 @@ function hasPaperNumber(text: string): boolean {
  *
  * @param shown the name that the operator compared with the documents
  * @param reason how it was checked: goes to the audit log, which can't be changed
- * @returns their name
  * @throws DomainError 'not_found'; 'invalid' for a reason with a document's number; 'conflict' if the mark is as
- *         requested already, or the name has changed since
+ *   requested already, or the name has changed since
  */
 export async function markIdentity(
   operator: Operator,

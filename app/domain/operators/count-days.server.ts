@@ -31,12 +31,7 @@ export interface DaySums {
   of: (name: NumberName, day: number) => number
 }
 
-/**
- * Sums up stays, payments and questions for each day of a range in India.
- *
- * @param first YYYY-MM-DD, as `today`, the last day of the range
- * @param now milliseconds since 1970
- */
+/** Sums up stays, payments and questions for each day of a range in India, which ends on `today`. */
 export async function countDays(
   { first, today }: { first: CalendarDate; today: CalendarDate },
   now: number,

@@ -33,8 +33,6 @@ export function scheduleZeroResultFlush(): () => void {
 /**
  * Records the zero-result searches of this process since the last time. They stay in memory while the clock is in
  * doubt, so that no wrong day is counted, and if the write fails. Never rejects.
- *
- * @param now milliseconds since 1970
  */
 export async function flushZeroResultSearches(now = Date.now()): Promise<void> {
   const counted = takeEmptySearches()
@@ -86,7 +84,6 @@ export async function wordsOfEmptySearches(today: CalendarDate): Promise<EmptySe
     .limit(MAX_SHOWN)
 }
 
-/** `wordsOfEmptySearches` as a file for spreadsheets. */
 export async function emptySearchesSheet(today: CalendarDate): Promise<Sheet> {
   const rows = (await wordsOfEmptySearches(today)).map(({ words, isFiltered, searches }) => [
     words,
@@ -96,7 +93,6 @@ export async function emptySearchesSheet(today: CalendarDate): Promise<Sheet> {
   return { columns: ['Words', 'With dates or filters', 'Searches'], rows }
 }
 
-/** Counts zero-result searches by day, for the days still stored. */
 export async function countEmptySearches(today: CalendarDate): Promise<Map<CalendarDate, number>> {
   const days = await db
     .select({ day: emptySearches.day, searches: sum(emptySearches.searches).mapWith(Number) })

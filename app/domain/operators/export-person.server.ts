@@ -7,12 +7,7 @@ import { exportFiles } from '../data-export/data-export.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
-/**
- * Exports all data of a person, as their own data export does: for a person who requests it and can't log in.
- *
- * @returns the files of an archive, read lazily
- * @throws DomainError 'not_found'
- */
+/** Exports all data of a person who requests it and can't log in. @throws DomainError 'not_found' */
 export function exportPerson(
   operator: Operator,
   id: string,

@@ -181,12 +181,10 @@ function isNow(status: Status): SQL | undefined {
   return or(eq(bookings.status, 'lapsed'), and(eq(bookings.status, 'confirmed'), isEnded()))
 }
 
-/** Current and upcoming stays at a place, the soonest first. */
 export function upcomingStaysAt(place: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
   return hostStays(eq(places.id, place.id), today)
 }
 
-/** Current and upcoming stays of a user, as guest and as host. */
 export async function upcomingStaysOf(user: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
   const { upcoming } = await tripsOf(user, { today })
   const trips = upcoming.map(({ place, ...trip }) => ({

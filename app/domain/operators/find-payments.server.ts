@@ -29,8 +29,6 @@ const hosts = aliasedTable(users, 'hosts')
 /**
  * Finds payments by any part of the bank's reference or the UPI id, or by their booking, as `findBookings` does; an
  * empty query returns all. The newest first.
- *
- * @param known the bookings that match the text, if already found
  */
 export async function findPayments(
   query: LookupQuery,

@@ -41,10 +41,8 @@ export const placeColumns = {
 }
 
 /**
- * Finds places by any part of their title or address, by their host as `findPeople` does, by id or URL; an empty query
- * returns all. The newest first.
- *
- * @param known the people who match the text, if already found
+ * Finds places by any part of their title or address, by their host as `findPeople` does, by id or URL; an empty
+ * query returns all. The newest first.
  */
 export async function findAllPlaces(query: LookupQuery, known?: FoundPeople): Promise<Page<PlaceListItem>> {
   const { q, after, limit = PAGE_SIZE } = query

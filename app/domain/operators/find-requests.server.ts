@@ -102,12 +102,10 @@ function isNow(state: AskedState): SQL | undefined {
   return or(eq(bookingRequests.state, 'lapsed'), and(isOpen, lte(bookingRequests.answerBy, Date.now())))
 }
 
-/** The latest requests for a place that are not bookings. */
 export function requestsAt(place: { id: string }): Promise<RequestListItem[]> {
   return latest(eq(bookingRequests.placeId, place.id))
 }
 
-/** The latest requests by a user or for their places that are not bookings. */
 export function requestsOfUser(user: { id: string }): Promise<RequestListItem[]> {
   return latest(or(eq(bookingRequests.guestId, user.id), eq(places.ownerId, user.id)))
 }

@@ -22,8 +22,6 @@ export interface HidingOptions {
  * Hides a place, its page and its photos, from everyone but its host. It is also paused, so that lists leave it out.
  * Bookings stay. The host gets an email with the reason.
  *
- * @param reason shown to the host
- * @returns its title
  * @throws DomainError 'not_found'; 'conflict' if it is hidden already
  */
 export function hidePlace(
@@ -51,7 +49,6 @@ export function hidePlace(
 /**
  * Shows a hidden place again. It stays paused if its host had paused it, and hidden while its host is suspended.
  *
- * @returns its title
  * @throws DomainError 'not_found'; 'conflict' if it is not hidden on its own
  */
 export function showPlace(

@@ -51,7 +51,6 @@ async function findUndoneJobs({ q, after }: LookupQuery, rule: SQL | undefined) 
   return toPage(rows, (last) => last.id)
 }
 
-/** Waiting jobs of a kind, the earliest due first. */
 export async function findWaitingJobs({ q, after }: LookupQuery) {
   const [due = '', id = ''] = after?.split(' ') ?? []
   const rows = await db

@@ -6,10 +6,8 @@ const FEWEST_DIGITS = 3
 const NATIONAL_DIGITS = 10
 
 /**
- * Reduces a phone number or a bank reference to the digits to search for, however it is written: with +91, 0091, 91 or
- * 0 in front, a (0) inside, spaces, hyphens, dots, digits of any script.
- *
- * @returns undefined for a text that is no number, or too short for one
+ * Reduces a phone number or a bank reference to the digits to search for, however it is written: with +91, 0091, 91
+ * or 0 in front, a (0) inside, spaces, hyphens, dots, digits of any script. Undefined for any other text.
  */
 export function numberToFind(text: string): string | undefined {
   const latin = text
@@ -25,7 +23,6 @@ export function numberToFind(text: string): string | undefined {
   return national.length < FEWEST_DIGITS ? undefined : national.slice(-NATIONAL_DIGITS)
 }
 
-/** Splits a text into words, all of which must match. */
 export function wordsToFind(text: string): string[] {
   return text.trim().split(/\s+/).filter(Boolean).slice(0, 8)
 }

@@ -30,7 +30,6 @@ export interface Page<Row> {
 
 export interface FoundPeople {
   ids: string[]
-  /** True if more people match. */
   isCut: boolean
 }
 
@@ -50,11 +49,7 @@ export function extractId(text: string): string | undefined {
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase()
 }
 
-/**
- * Builds a page from rows, of which one more than the limit was selected.
- *
- * @param keyOf the `after` of the next page by the last row
- */
+/** Builds a page from rows, of which one more than the limit was selected. */
 export function toPage<Row>(rows: Row[], keyOf: (last: Row) => string, limit = PAGE_SIZE): Page<Row> {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -82,7 +77,6 @@ export function matchesText(
   )
 }
 
-/** Matches accounts by any part of the name, mail and phone, or by id. */
 export function isPerson(text: string): SQL | undefined {
   const id = extractId(text)
   return id === undefined ? matchesText(text, [users.name, users.email], [users.phone]) : eq(users.id, id)
@@ -116,7 +110,6 @@ export async function findPeople(text: string): Promise<FoundPeople> {
   return { ids: ids.slice(0, MAX_PEOPLE), isCut: ids.length > MAX_PEOPLE }
 }
 
-/** People who gave a phone number with a booking. */
 export async function guestsWithPhone(text: string): Promise<FoundPeople> {
   const digits = numberToFind(text)
   if (digits === undefined) return { ids: [], isCut: false }
@@ -147,7 +140,6 @@ export function isMadeOn(column: Column, { from, to, isNew }: LookupFilters): SQ
   )
 }
 
-/** Names of India's states and union territories by key, in alphabetical order. */
 export const STATE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   STATES.map(({ key, name }) => [key, name] as const).toSorted(([, one], [, other]) =>
     one.localeCompare(other),

@@ -13,14 +13,10 @@ import { auditEntryById } from './audit-log.server.ts'
 import type { AuditEntry } from './audit-log.ts'
 import { operatorPaths } from './operator-paths.ts'
 import { ROLE_DUTIES, type Role } from './roles.ts'
-/** Job kind: emails a user about an action on their account or place. */
 export const NOTICE_JOB = 'notice'
 
 /**
- * Queues the email about an action, within its transaction.
- *
- * @param seq of the audit entry
- * @param to an operator to notify besides the subject of the action
+ * Queues the email about an action, within its transaction; `to` is an operator besides the subject of the action.
  */
 export function queueNotice(tx: Db, seq: number, { to }: { to?: string } = {}): Promise<void> {
   if (to === undefined) return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })

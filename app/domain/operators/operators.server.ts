@@ -27,10 +27,7 @@ export async function roleOf(user: Operator): Promise<Role | undefined> {
   return found && roleOfAccount({ ...found, email: user.email })
 }
 
-/**
- * Like `roleOf`, from a stored account: operators are those with a verified email in OPERATORS, and those given the
- * role.
- */
+/** Like `roleOf`, from a stored account: OPERATORS counts only with a verified email. */
 export function roleOfAccount({ email, verifiedAt, operatorSince, role }: StoredAccount): Role | undefined {
   if (operatorSince !== null || (verifiedAt !== null && isNamedOperator({ email }))) return 'operator'
   return role ?? undefined
@@ -42,9 +39,8 @@ type StoredAccount = Pick<typeof users.$inferSelect, 'email' | 'verifiedAt' | 'o
  * Makes an account an operator, even the first one; `giveRole` serves the page.
  *
  * @param options.isAddressTrusted accepts an unverified address, which a stranger may have registered
- * @returns their name
  * @throws DomainError 'not_found'; 'conflict' if they are an operator already; 'forbidden' for an unverified or
- *         suspended account
+ *   suspended account
  */
 export function makeOperator(
   id: string,
@@ -70,12 +66,7 @@ export function makeOperator(
   })
 }
 
-/**
- * Reverses `makeOperator`, or removes a role that was given on a page.
- *
- * @returns their name
- * @throws DomainError 'not_found'; 'conflict' if they have no role, or OPERATORS names them
- */
+/** Reverses `makeOperator`, `giveRole`. @throws DomainError 'not_found'; 'conflict' for no role or OPERATORS */
 export function removeOperator(id: string, reason: string): Promise<string> {
   return write(async (tx) => {
     await lockAccount(tx, { id })

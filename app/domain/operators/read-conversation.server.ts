@@ -15,7 +15,6 @@ const MESSAGES_PER_PAGE = 100
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Participants of a reported conversation, without its messages. */
 export interface ReportedConversation {
   report: number
   conversationId: string
@@ -27,7 +26,6 @@ export interface ReportedConversation {
   reported: ShownPerson | null
 }
 
-/** A message with its original text. */
 export interface ReadMessage {
   id: string
   by: 'guest' | 'host'
@@ -35,11 +33,7 @@ export interface ReadMessage {
   sentAt: number
 }
 
-/**
- * The conversation of an open report.
- *
- * @throws DomainError 'not_found' for a report that doesn't exist, is settled, or is about a place
- */
+/** The conversation of an open report. @throws DomainError 'not_found' if it is settled, or about a place */
 export async function reportedConversation(report: number, tx: Db = db): Promise<ReportedConversation> {
   const [found] = await tx
     .select({
@@ -65,13 +59,7 @@ export async function reportedConversation(report: number, tx: Db = db): Promise
   return { ...conversation, report, by, reported: shown as ShownPerson | null }
 }
 
-/**
- * Reads a reported conversation and records that in the audit log. Returns the last hundred messages, or the hundred
- * before `before`.
- *
- * @param before the `older` of the previous page
- * @throws DomainError as `reportedConversation`
- */
+/** Reads a page of a reported conversation; the audit log notes it. @throws DomainError as `reportedConversation` */
 export function readConversation(
   operator: Operator,
   report: number,

@@ -14,7 +14,6 @@ const REVIEWS_PER_PAGE = 20
 /**
  * Removes a review from the average and from the pages, which show the reason instead. Operators can still read it.
  *
- * @param reason shown publicly
  * @throws DomainError 'not_found' if there is none, or it is not public yet; 'conflict' if it is removed already
  */
 export function removeReview(operator: Operator, id: string, reason: string): Promise<void> {

@@ -27,9 +27,7 @@ import { isReportRecipient, reportRecipients } from './report-recipients.server.
 // reports is one mail. `mailed` is set on a report in the transaction that queues its mail, so no report is mailed
 // twice.
 
-/** Job kind: queues the daily mails. */
 export const DAILY_REPORTS_JOB = 'daily reports'
-/** Job kind: sends either mail to one operator. */
 export const REPORT_EMAIL_JOB = 'report mail'
 
 /** Name of the milestone whose detail is the last day on which the daily mails were queued. */
@@ -68,17 +66,13 @@ export async function queueReportEmails(what: Record<string, unknown>): Promise<
   })
 }
 
-/** Adds the recurring job; idempotent. */
 export async function scheduleDailyReportEmails(): Promise<void> {
   await write((tx) => addJob(tx, { kind: DAILY_REPORTS_JOB, id: DAILY_REPORTS_JOB, what: {} }))
 }
 
 /**
- * Queues the daily mails to each operator after 8 am in India, if any report is not mailed yet. Queues nothing while
- * the clock is in doubt: a clock that is ahead would skip days.
- *
- * @param now milliseconds since 1970
- * @returns the number of reports covered
+ * Queues the daily mails to each operator after 8 am in India, if any report is not mailed yet; returns how many it
+ * covers. Queues nothing while the clock is in doubt: a clock that is ahead would skip days.
  */
 export async function queueDailyReportEmails(now = Date.now()): Promise<number> {
   const day = dayInIndia(new Date(now))
@@ -114,10 +108,8 @@ export async function queueDailyReportEmails(now = Date.now()): Promise<number> 
 }
 
 /**
- * Builds a job's mail to one operator, with the state at the time of sending. It never quotes reports: reporters would
- * write for that audience.
- *
- * @returns undefined if all reports are settled by now, or the recipient is no longer an operator
+ * Builds a job's mail from the state at sending. It never quotes reports: reporters would write for that audience.
+ * Undefined if all reports are settled by now, or the recipient is no longer an operator.
  */
 export async function buildReportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { report = 0, day, to } = what as { report?: number; day?: string; to: string }

@@ -35,7 +35,6 @@ async function nextMorning(): Promise<number> {
   return morning
 }
 
-/** Somebody whom the command line has made an operator. */
 async function anOperator(name: string) {
   const person = await aUser({ name })
   await verifyEmailOf(person)

@@ -39,13 +39,11 @@ const ALLOWED = {
 
 export type Permission = keyof typeof ALLOWED
 
-/** True if a role has a permission; without a role, false. */
 export function isAllowed(role: Role | undefined, permission: Permission): boolean {
   const roles: readonly Role[] = ALLOWED[permission]
   return role !== undefined && roles.includes(role)
 }
 
-/** Duties of a role, described to the operator who gives it. */
 export const ROLE_DUTIES: Record<Role, string> = {
   operator: 'Everything, including giving roles.',
   support:

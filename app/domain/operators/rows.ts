@@ -36,7 +36,6 @@ export interface PlaceListItem {
   ownerEmail: string
 }
 
-/** A place to approve, with all that guests would see. */
 export interface PlaceToApprove extends PlaceListItem {
   approvalSince: number
   description: string
@@ -92,7 +91,6 @@ export interface PaymentListItem {
   paidTo: string
   createdAt: number
   bookingId: string
-  /** The booking's number. */
   number: string
   placeId: string
   title: string
@@ -111,7 +109,6 @@ export interface RequestListItem extends Omit<BookingSummary, 'status'> {
   answerBy: number
   /** Null while it is open, and after it lapses until a job records that. */
   answeredAt: number | null
-  /** The host's reason for refusing. */
   reason: string
   placeId: string
   title: string
@@ -127,7 +124,6 @@ export interface RequestListItem extends Omit<BookingSummary, 'status'> {
   hostPhone: string
 }
 
-/** A current or upcoming stay of a user, as guest or as host. */
 export interface UpcomingStay extends BookingSummary {
   seq: number
   id: string
@@ -138,7 +134,6 @@ export interface UpcomingStay extends BookingSummary {
   phone: string
 }
 
-/** One side of a booking, with contact details. */
 export interface BookingSide {
   id: string
   name: string

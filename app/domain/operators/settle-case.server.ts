@@ -9,11 +9,7 @@ import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 import { subjectOf } from './work-on-case.server.ts'
 
-/**
- * Settles one report, and its case if no other report is open.
- *
- * @throws DomainError 'not_found'; 'conflict' if it is settled already
- */
+/** Settles a report, and its case if no other is open. @throws DomainError 'not_found'; 'conflict' if settled */
 export function settleReport(operator: Operator, seq: number, settlement: Settlement): Promise<void> {
   return write(async (tx) => {
     await settleReportIn(tx, seq, settlement)
@@ -23,12 +19,7 @@ export function settleReport(operator: Operator, seq: number, settlement: Settle
   })
 }
 
-/**
- * Settles a case's open reports up to the latest that the operator has seen; later reports leave it open.
- *
- * @returns how many
- * @throws DomainError 'conflict' if they are settled already
- */
+/** Settles a case's open reports up to the latest that the operator has seen. @throws DomainError 'conflict' */
 export function settleCase(
   operator: Operator,
   of: CaseSubject,
@@ -45,11 +36,7 @@ export function settleCase(
 }
 
 /**
- * Settles all open reports by one account as dishonest, and each case without other open reports.
- *
- * @param latest `seq` of the last one that the operator has seen
- * @returns how many
- * @throws DomainError 'conflict' if they are settled already
+ * Settles all open reports by one account as dishonest, as `settleCase`, and each case without other open reports.
  */
 export async function settleReportsBy(
   operator: Operator,

@@ -23,7 +23,6 @@ export interface NewCounts {
   cancelled: number
 }
 
-/** Numbers of the dashboard: today, the last 28 days, open work and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
   const [ofToday, ofLast28Days, dead, refusedMails, reports, disk, photoRoom, clock, copy, ages, fees] =
     await Promise.all([

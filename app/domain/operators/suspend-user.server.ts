@@ -28,12 +28,11 @@ interface SuspendOptions {
 
 /**
  * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places, with directions and UPI id.
- * Cancels the requested stays at their places; other stays remain booked, without a deadline to pay. Guests get a mail
- * either way, the user one with the reason.
+ * Cancels the requested stays at their places; other stays remain booked, without a deadline to pay. Guests get a
+ * mail either way, the user one with the reason.
  *
- * @param reason shown to the user
- * @returns their name
- * @throws DomainError 'not_found'; 'conflict' if they are suspended already; 'invalid' for oneself and other operators
+ * @throws DomainError 'not_found'; 'conflict' if they are suspended already; 'invalid' for oneself and other
+ *   operators
  */
 export function suspendUser(
   operator: Operator,
@@ -75,7 +74,6 @@ export function suspendUser(
  * Lifts a suspension and shows the user's places as before. Places hidden on their own stay hidden. Guests of the
  * others get a mail that the places are offered again.
  *
- * @returns their name
  * @throws DomainError 'not_found'; 'conflict' if they are not suspended
  */
 export function liftSuspension(operator: Operator, id: string, reason: string): Promise<string> {
@@ -93,12 +91,7 @@ export function liftSuspension(operator: Operator, id: string, reason: string): 
   })
 }
 
-/**
- * Ends all sessions of a user.
- *
- * @returns the number of sessions
- * @throws DomainError 'not_found'
- */
+/** @throws DomainError 'not_found' */
 export function endSessions(operator: Operator, id: string, reason: string): Promise<number> {
   return write(async (tx) => {
     await lockUser(tx, id)

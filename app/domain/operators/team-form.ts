@@ -7,7 +7,6 @@ import { ROLES } from './roles.ts'
 const reason = requiredTextField('Reason', 500, 'Please say why')
 const currentPassword = currentPasswordField.default('')
 
-/** The account, role and reason, and the operator's reauthentication. */
 export const giveRoleForm = z.object({
   email: requiredTextField('Email', 254)
     .overwrite(cleanEmail)

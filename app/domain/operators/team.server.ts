@@ -16,7 +16,6 @@ import { isAllowed, ROLE_LABELS, ROLES, type Role } from './roles.ts'
 import type { z } from '../zod.ts'
 import type { RoleGift, takeRoleForm } from './team-form.ts'
 
-/** A member of the site's staff. */
 export interface TeamListItem {
   id: string
   name: string
@@ -46,7 +45,6 @@ const columns = {
 // Worded like the partial index, which SQLite would not use otherwise.
 const withRole = or(isNotNull(users.operatorSince), isNotNull(users.role))
 
-/** All staff, operators first, by name. */
 export async function team(): Promise<TeamListItem[]> {
   const [given, named] = await Promise.all([
     db.select(columns).from(users).where(withRole).limit(MAX_SHOWN),
@@ -82,10 +80,8 @@ export async function teamMember(id: string): Promise<TeamListItem> {
 /**
  * Gives an account a role in place of any other. They get a mail.
  *
- * @param gift checked by `giveRoleForm`
- * @returns their name
  * @throws DomainError 'invalid' on the email if they can't have it; 'conflict' if they have it, and for the only
- *         operator; 'forbidden' as `requireOwnerReauth` does, and if the caller is no longer an operator
+ *   operator; 'forbidden' as `requireOwnerReauth` does, and if the caller is no longer an operator
  * @throws RateLimitError as `reauthenticate` does
  */
 export async function giveRole(
@@ -117,9 +113,8 @@ export async function giveRole(
 /**
  * Removes an account's role: from their next request on, all sessions are a guest's. They get a mail.
  *
- * @returns their name
  * @throws DomainError 'not_found' if they have none; 'conflict' if OPERATORS names them, and for the only operator;
- *         'forbidden' as `requireOwnerReauth` does, and if the caller is no longer an operator
+ *   'forbidden' as `requireOwnerReauth` does, and if the caller is no longer an operator
  * @throws RateLimitError as `reauthenticate` does
  */
 export async function takeRole(

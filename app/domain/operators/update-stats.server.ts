@@ -24,7 +24,6 @@ const OPEN_DAYS = 70
 const HOUR_MS = 3_600_000
 const PIECE = 400
 
-/** Adds the recurring job; idempotent. */
 export async function scheduleStats(): Promise<void> {
   await write((tx) => addJob(tx, { kind: STATS_JOB, id: STATS_JOB, what: {} }))
 }
@@ -32,9 +31,6 @@ export async function scheduleStats(): Promise<void> {
 /**
  * Counts the last days and writes the changes. All numbers derive from rows, so running twice, or on two servers at
  * once, writes the same. Counts nothing while the clock is in doubt: a clock that is ahead would count future nights.
- *
- * @param now milliseconds since 1970
- * @returns true if it counted
  */
 export async function updateStats(now = Date.now(), signal?: AbortSignal): Promise<boolean> {
   if (await checkClock(now)) return false

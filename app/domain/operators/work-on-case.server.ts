@@ -28,13 +28,7 @@ export function takeCase(operator: Operator, of: CaseSubject, seen: string): Pro
   })
 }
 
-/**
- * Assigns an open case to a colleague, even if another operator holds it.
- *
- * @param seen as `takeCase`
- * @returns the colleague's name
- * @throws DomainError 'not_found'; 'invalid' on the colleague if they can't settle reports; 'conflict' as `takeCase`
- */
+/** Assigns an open case to a colleague like `takeCase`. @throws DomainError 'invalid' if they can't settle reports */
 export function giveCase(operator: Operator, of: CaseSubject, to: string, seen: string): Promise<string> {
   return write(async (tx) => {
     const { seq, takenBy, settledAt } = await lockCase(tx, of)
