@@ -12,10 +12,9 @@ interface CopyProgress {
 }
 
 /**
- * Copies all files of photos from one store to another. Can be repeated after an interruption: files that exist already
- * are skipped. Deletes nothing.
+ * Copies all files of photos from one store to another. Files that exist already are skipped, so it can be repeated
+ * after an interruption. Deletes nothing.
  *
- * @param onProgress called after each batch
  * @throws Error if a file reads back differently
  */
 export async function copyPhotos(

@@ -84,7 +84,6 @@ async function topRows(bytes: Buffer, failOn: 'warning' | 'none', limitInputPixe
     .resize(Math.ceil(width / 4), Math.ceil(rows / 4), { fit: 'fill', kernel: 'nearest' })
 }
 
-/** True if the scan at a position refines values of earlier scans. */
 function isRefinement(bytes: Buffer, at: number): boolean {
   const count = bytes[at + 4] ?? 0
   const approximation = bytes[at + 5 + 2 * count + 2] ?? 0

@@ -24,8 +24,6 @@ interface CleanupResult {
 /**
  * Deletes photos without a place, profile, draft of their uploader or open report, files without a row, and partial
  * files; only those older than a day, so that a form being filled in keeps its photos.
- *
- * @param now milliseconds since 1970
  */
 export async function deleteOrphanedPhotos({ now }: { now: number }): Promise<CleanupResult> {
   const before = now - DAY_MS

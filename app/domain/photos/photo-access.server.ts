@@ -37,7 +37,6 @@ const evidenceAlone = preparedStatement((tx, params: Params<{ id: string }>) =>
  * The only user, besides operators, who may see a photo: the host, if all places with it are hidden; none, if it was
  * removed and stored only for an open report.
  *
- * @param file its name
  * @returns undefined for a public photo; an empty id for one that no user may see
  */
 export async function photoRestrictedTo(file: string): Promise<{ id: string } | undefined> {

@@ -7,7 +7,6 @@ export interface Photo {
   height: number
   /** #rrggbb, shown while the picture loads. */
   color: string
-  /** The host's description, if there is one. */
   caption?: string
 }
 

@@ -141,11 +141,7 @@ export async function storePhoto(
   return stored
 }
 
-/**
- * Stores pictures of the demo data, which have no uploader.
- *
- * @param pictures sRGB and at most 1600 pixels wide; no id may be stored yet
- */
+/** Stores pictures of the demo data, which have no uploader: sRGB, at most 1600 pixels wide, no id stored yet. */
 export async function storeSeedPhotos(pictures: { id: string; picture: Sharp }[]): Promise<void> {
   const stored = await Promise.all(
     pictures.map(({ id, picture }) =>

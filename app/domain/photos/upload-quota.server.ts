@@ -22,8 +22,6 @@ interface UploadRoom {
 /**
  * Counts the disk space of uploads, so that unfinished ones can't fill the disk (promise 28). Only received bytes
  * count: announcing a size costs the sender nothing, and blocks no other user (promise 33).
- *
- * @param userId the sender
  */
 export function openUploadRoom(userId: string): UploadRoom {
   let taken = 0
