@@ -69,7 +69,6 @@ const amenitiesByPhrase: Record<'anywhere' | 'notes', ReadonlyMap<string, Amenit
   notes: new Map(phrases.filter(({ scope }) => scope !== 'query').map(({ key, amenity }) => [key, amenity])),
 }
 
-/** Amenities by `phraseKey`, for search queries. */
 export const AMENITY_PHRASES: ReadonlyMap<string, Amenity> = new Map(
   phrases.map(({ key, amenity }) => [key, amenity]),
 )
@@ -88,12 +87,7 @@ export function isDetected(amenity: Amenity): boolean {
   return !TICKED_ONLY.includes(amenity)
 }
 
-/**
- * Amenities that a place's texts mention without negating them, each once.
- *
- * @param notes short texts: title and Extra info
- * @param description the long text
- */
+/** Amenities that a place's texts mention without negating them, each once; `notes` are title and Extra info. */
 export function detectAmenities(notes: readonly string[], description = ''): Amenity[] {
   const all = [
     ...notes.flatMap((text) => amenitiesInText(text, amenitiesByPhrase.notes)),

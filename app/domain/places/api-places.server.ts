@@ -44,12 +44,7 @@ const selectBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) 
   selectApiPlaces(tx).where(and(inList(places.seq, params.seqs), isListed)),
 )
 
-/**
- * One page of all places, the newest first, as `newestPlaces`.
- *
- * @param after `_id` of the last place of the previous page; an empty text for the first page
- * @returns the page, and `after` of the next one, if there is one; undefined for an unknown `after`
- */
+/** One page of all places, as `newestPlaces`; undefined for an unknown `after`, which is empty for the first page. */
 export async function newestApiPlaces({ after, limit }: { after: string; limit: number }) {
   const [last] = after ? await placeSeq(db, { id: after }) : []
   if (after && !last) return undefined

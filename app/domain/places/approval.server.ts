@@ -27,8 +27,8 @@ export async function columnsUntilApproved(
 }
 
 /**
- * Updates a place's approval after a change. A waiting place gets a new time, so that operators approve only what they
- * have seen. If all places need approval, a shown one waits again, and stays shown meanwhile.
+ * Updates a place's approval after a change. A waiting place gets a new time, so that operators approve only what
+ * they have seen. If all places need approval, a shown one waits again, and stays shown meanwhile.
  *
  * @param isOther true if guests would see a difference: title, address, description, extra info, photos
  */
@@ -45,12 +45,7 @@ export function approvalOf({ approval, hidden, hiddenReason }: Row): Place['appr
   return { state: approval, reason: hiddenReason }
 }
 
-/**
- * Submits a host's refused place for approval again.
- *
- * @returns its title
- * @throws DomainError 'not_found' for another host's or no place; 'conflict' if it is not refused; RateLimitError
- */
+/** Submits a refused place again. @throws DomainError 'not_found'; 'conflict' if it is not refused; RateLimitError */
 export async function askForApproval(host: { id: string }, id: string): Promise<string> {
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {

@@ -45,7 +45,6 @@ const countsByArea = preparedStatement((tx, params: Params<{ areas: string[] }>)
     .where(and(inList(placeCounts.area, params.areas), gt(placeCounts.places, 0))),
 )
 
-/** Destinations on the home page: the towns with most places, and the terrains with places. */
 interface Destinations {
   towns: AreaLink[]
   terrains: SearchedTerrain[]
@@ -101,7 +100,6 @@ export async function nearestTowns(at: Point, except?: string): Promise<AreaLink
   )
 }
 
-/** The states with places, by name. */
 export async function statesWithPlaces(t: Translate = english): Promise<AreaLink[]> {
   const rows = await countsByArea(db, { areas: STATES.map(({ key }) => key) })
   const present = new Set(rows.map(({ area }) => area))

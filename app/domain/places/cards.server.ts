@@ -76,7 +76,6 @@ const selectByIds = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
   selectCards(tx).where(and(inList(places.id, params.ids), isNotDeleted, eq(places.hidden, ''))),
 )
 
-/** Cards of the newest places, optionally those before a `seq`. */
 export async function newestCards(limit: number, seq?: number): Promise<PlaceCardRow[]> {
   const rows = seq === undefined ? await newest(db, { limit }) : await newestBefore(db, { seq, limit })
   return rows.map(toCard)
@@ -93,7 +92,6 @@ export async function newestCardsIn(
   return rows.map(toCard)
 }
 
-/** Cards of a host's newest listed places. */
 export async function cardsOfHost({ id }: { id: string }, limit: number): Promise<PlaceCardRow[]> {
   const rows = await newestOfHost(db, { id, limit })
   return rows.map(toCard)

@@ -25,9 +25,8 @@ const CLEARED_COLUMNS = {
  * Deletes a host's place, with its photos, calendar feed and imported calendars. Its past bookings stay. Idempotent.
  *
  * @param beforeRemoval ends open requests and the like in the same transaction
- * @returns its title
  * @throws DomainError 'not_found' for another host's or no place; 'conflict' while it has current or upcoming stays;
- *         RateLimitError
+ *   RateLimitError
  */
 export async function deletePlace(
   host: { id: string },
@@ -67,7 +66,6 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
   await tx.delete(holds).where(and(eq(holds.placeId, id), ne(holds.what, 'booking')))
 }
 
-/** Counts bookings of a place that end after today. */
 export async function countUpcomingStays(id: string, today = todayInIndia(), tx: Db = db): Promise<number> {
   const isBooking = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
   // A booking of several rooms has one hold for each.

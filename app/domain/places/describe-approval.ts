@@ -2,7 +2,6 @@ import { english, type Translate } from '#app/languages/translate.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Place } from './place.ts'
 
-/** Tells the host that a place waits for approval or was refused. */
 export function describeApproval(
   { state, reason }: NonNullable<Place['approval']>,
   t: Translate = english,
@@ -14,11 +13,7 @@ export function describeApproval(
     : t('{site} does not show it yet: {why}', { site: siteName, why: reason })
 }
 
-/**
- * Tells a new host which places need approval; undefined if places are shown at once.
- *
- * @param setting LISTING_APPROVAL
- */
+/** Tells a new host which places need approval; undefined if places are shown at once. */
 export function describeApprovalOfNew(
   setting: 'off' | 'first' | 'all',
   t: Translate = english,

@@ -21,7 +21,6 @@ type FormDraft = z.output<typeof draftSchema>
 /**
  * Stores a place form for a day, after the user's session has ended.
  *
- * @param address the client's IP address
  * @returns its id: 128 random bits, the only secret needed to read it; undefined for a form that is too long
  * @throws RateLimitError after very many from one network
  */
@@ -51,7 +50,6 @@ export async function deleteFormDraft(id: string): Promise<void> {
   await write((tx) => tx.delete(formDrafts).where(eq(formDrafts.id, id)))
 }
 
-/** @returns how many drafts it has deleted */
 export function deleteExpiredFormDrafts(now: number): Promise<number> {
   return deleteSome(formDrafts.id, lt(formDrafts.createdAt, now - DAY_MS))
 }

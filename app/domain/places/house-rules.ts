@@ -19,7 +19,6 @@ export const PERMISSIONS = {
   loudMusic: { label: 'Loud music', allowed: 'Loud music', forbidden: 'No loud music' },
 } as const
 
-/** IDs that a host can require at check-in: key and label. */
 export const ID_KINDS = {
   aadhaar: 'Aadhaar',
   passport: 'Passport',
@@ -27,7 +26,6 @@ export const ID_KINDS = {
   'voter-id': 'Voter ID',
 } as const
 
-/** Filters for guests: key and label. */
 export const RULE_FILTERS = {
   couples: 'Unmarried couples welcome',
   localId: 'Local ID accepted',
@@ -60,7 +58,6 @@ export function parseHouseRules(stored: string): HouseRules {
   return JSON.parse(stored) as HouseRules
 }
 
-/** Filters that a place with these rules matches. */
 export function matchingRuleFilters(rules: HouseRules): RuleFilter[] {
   return RULE_FILTER_KEYS.filter((key) => rules[key] === 'welcome' || rules[key] === 'allowed')
 }
@@ -72,7 +69,6 @@ export interface HouseRuleTexts {
   asks: string[]
 }
 
-/** Describes house rules for guests; two empty lists without rules. */
 export function describeHouseRules(rules: BindingRules = {}, t: Translate = english): HouseRuleTexts {
   const isAllowed = (key: Permission) => rules[key] === 'allowed'
   const isForbidden = (key: Permission) => rules[key] === 'not allowed'
@@ -117,7 +113,6 @@ export function describeChangedRules(shown: BindingRules, now: BindingRules, t: 
   ].join(' ')
 }
 
-/** 'Passport', 'Passport or Voter ID', 'Aadhaar, Passport or Voter ID'. */
 function listOf(kinds: readonly IdKind[], t: Translate): string {
   const labels = kinds.map((kind) => t(ID_KINDS[kind]))
   const last = labels.at(-1)

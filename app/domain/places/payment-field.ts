@@ -28,7 +28,6 @@ const paymentSchema = z.object({
     .describe('The booking lapses by itself if nobody says in time that it is paid; left out for nothing'),
 })
 
-/** How guests of a place pay: at the place, or a part or all by UPI before arrival. */
 export const paymentField = paymentSchema
   .refine(({ how, percent }) => how !== 'advance' || percent !== undefined, {
     error: 'Enter the advance in percent',

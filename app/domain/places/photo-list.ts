@@ -18,7 +18,6 @@ export function movePhoto(photos: Photo[], move: PhotoMove, index: number): Phot
   }
 }
 
-/** Moves the photo at `from` to `to`; the others stay in order. */
 export function reorderPhotos(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
   if (!moved) return photos
@@ -26,17 +25,12 @@ export function reorderPhotos(photos: Photo[], from: number, to: number): Photo[
   return [...others.slice(0, to), moved, ...others.slice(to)]
 }
 
-/** Appends photos without duplicates. */
 export function addPhotos(photos: Photo[], more: Photo[]): Photo[] {
   const ids = new Set(photos.map((photo) => photo.id))
   return [...photos, ...more.filter(({ id }) => !ids.has(id))]
 }
 
-/**
- * Inserts a photo in the order of selection, regardless of the order in which uploads end.
- *
- * @param positions the order of selection, by photo id; earlier photos have none
- */
+/** Inserts a photo in the order of selection, in whatever order uploads end. Earlier photos have no position. */
 export function insertInOrder(
   photos: Photo[],
   photo: Photo,

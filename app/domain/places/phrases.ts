@@ -8,12 +8,7 @@ export function phraseKey(phrase: string): string {
   return tokenize(phrase).map(wordKey).join(' ')
 }
 
-/**
- * The longest known phrase that begins at a word, and its number of words.
- *
- * @param keys of words, from `wordKey`
- * @param meaningOf the meaning of a `phraseKey`, undefined for an unknown one
- */
+/** The longest known phrase that begins at one of the `wordKey`s, and its number of words. */
 export function longestPhrase<Meaning>(
   keys: readonly string[],
   from: number,

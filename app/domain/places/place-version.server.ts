@@ -67,8 +67,8 @@ export class PlaceChanged extends DomainError {
 
 /**
  * The version of a place's fields and photos: opaque to clients, the same for the same content. It holds one hash per
- * field, so it shows which fields have changed. Directions count only in the host's version: a hash of a door code
- * would give the code away.
+ * field, to show which have changed. Directions count only in the host's version: a hash of a door code would give
+ * the code away.
  */
 export function versionOf(place: ApiPlace): string {
   const { always, marked } = hashesOf(place)

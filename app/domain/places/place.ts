@@ -30,7 +30,6 @@ export const MAX_PLACES = 100
 
 const MAX_ROOMS = 50
 
-/** Ways to book a place, with their labels in the host's form. */
 export const BOOKING_LABELS = {
   'at once': 'At once',
   'on request': 'On request: you answer each one',
@@ -167,7 +166,6 @@ export const newPlaceForm = withStayLengthRule(
 /** Fields of the place form except photos, which are rows of their own. */
 const ownFields = placeSchema.omit({ addedPhotos: true, captions: true })
 
-/** The public ones of these fields. */
 export const placeFields = ownFields.omit({ directions: true })
 
 export type PlaceDetails = z.output<typeof placeForm>
@@ -177,12 +175,11 @@ export interface Place extends z.output<typeof placeFields> {
   ownerId: string
   /** Town and state: 'Munnar, Kerala'; empty if unknown. */
   area: string
-  /** Link to the page of its town, or else of its state. */
   areaLink: AreaLink | null
   /** Unlisted by its host: in no list, and can't be booked. */
   isPaused: boolean
   /**
-   * The operator's reason for hiding it from everyone but its host; null if it is not hidden. Hidden places are also
+   * The operator's reason for hiding it from all but its host; null if it is not hidden. Hidden places are also
    * paused.
    */
   hiddenReason: string | null
@@ -217,7 +214,6 @@ export interface StayPrice {
   isAverage: boolean
 }
 
-/** A place as database lists return it. */
 export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice' | 'group'> {
   perks: Perk[]
   /** Left out if there are none besides the price. */
@@ -247,7 +243,6 @@ export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGu
 
 type PlaceContent = z.output<typeof placeFields>
 
-/** The fields as texts of an HTML form. */
 export type PlaceFormValues = FormValues<z.output<typeof ownFields>>
 
 /** Names of the public fields, in the order of the form. */
@@ -260,7 +255,6 @@ export function pickFields(details: PlaceContent): PlaceContent {
   return fields as PlaceContent
 }
 
-/** Form values from the texts of each field; a field without texts is empty. */
 export function parseFormValues(textsOf: (name: string) => string[]): PlaceFormValues {
   const texts = OWN_FIELD_NAMES.map((name) => [name, readFormField(name, ownFields.shape[name], textsOf)])
   return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFormValues

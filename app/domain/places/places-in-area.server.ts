@@ -11,7 +11,6 @@ import type { AreaLink, Point, Town } from '../gazetteer/town.ts'
 import { countPlacesIn } from './areas-with-places.server.ts'
 import { isListed, newestCardsIn, placeSeq } from './cards.server.ts'
 
-/** A town or a state that has a page of its own. */
 export interface AreaPage extends AreaLink {
   kind: 'town' | 'state'
   /** 'Munnar, Kerala'; of a state, its name. */
@@ -27,12 +26,7 @@ const PAGE_SIZE = 24
 const lowestPriceInTown = lowestPriceIn(places.town)
 const lowestPriceInState = lowestPriceIn(places.state)
 
-/**
- * Finds the town or state of a key, or of a town's alias: 'kerala/calicut' is Kozhikode. Its name is in the reader's
- * language.
- *
- * @returns undefined for an unknown one
- */
+/** Finds the town or state of a key, or of a town's alias: 'kerala/calicut' is Kozhikode. */
 export function findArea(key: string, t: Translate = english): AreaPage | undefined {
   const state = stateOf(key)
   const stateName = state && areaName(state, t)
@@ -58,12 +52,7 @@ function townByAlias(key: string): Town | undefined {
   return match && townOf(match.key)
 }
 
-/**
- * One page of the places in a town or state, the newest first.
- *
- * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
- * @returns the page, and `after` of the next one, if there is one
- */
+/** One page of the places in a town or state, as `newestPlaces`. */
 export async function newestPlacesIn(area: Pick<AreaPage, 'kind' | 'key'>, after?: string) {
   const [last] = after ? await placeSeq(db, { id: after }) : []
   const cards = await newestCardsIn(area, PAGE_SIZE + 1, last?.seq)

@@ -60,7 +60,6 @@ const photosOfPlaces = preparedStatement((tx, params: Params<{ ids: string[] }>)
  * One page of all places, the newest first. Pages have no gaps or repeats, even if places are added meanwhile.
  *
  * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
- * @returns the page, and `after` of the next one, if there is one
  */
 export async function newestPlaces({ after, limit = PAGE_SIZE }: { after?: string; limit?: number } = {}) {
   const [last] = after ? await placeSeq(db, { id: after }) : []
@@ -70,10 +69,9 @@ export async function newestPlaces({ after, limit = PAGE_SIZE }: { after?: strin
 }
 
 /**
- * A place with all its photos: in full for its host, without contacts for others. Only its host finds a place that an
- * operator has hidden.
+ * A place with all its photos: in full for its host, without contacts for others.
  *
- * @throws DomainError 'not_found'
+ * @throws DomainError 'not_found'; also for others if an operator has hidden it
  */
 export async function placeById(id: string, reader?: { id: string }): Promise<Place> {
   const [rows, attached] = await Promise.all([selectPlace(db, { id }), photosOfPlaces(db, { ids: [id] })])
@@ -107,12 +105,7 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/**
- * One page of a host's places, the newest first.
- *
- * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
- * @returns the page, and `after` of the next one, if there is one
- */
+/** One page of a host's places, the newest first; `after` as for `newestPlaces`. */
 export async function placesOf(
   host: { id: string },
   { after, limit = MAX_PLACES }: { after?: string; limit?: number } = {},
@@ -128,7 +121,6 @@ export async function placesOf(
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
-/** Titles of a host's places, the newest first. */
 export function placeTitlesOf(host: { id: string }): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: places.id, title: places.title })

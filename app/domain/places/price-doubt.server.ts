@@ -15,7 +15,6 @@ const WEEK = ['price', 'prices.weekend']
 const MAX_NEIGHBOURS = 50
 const MIN_NEIGHBOURS = 3
 
-/** True if a price is so far below another one that its host must confirm it. */
 export function isDoubted(price: number, usual: number): boolean {
   return price * DOUBTED_FACTOR <= usual
 }
@@ -76,7 +75,6 @@ export async function requireLikelyPrices(
   if (doubts !== '' && doubts !== confirmed) throw new PriceDoubted(questions, doubts)
 }
 
-/** Prices by name of their form field. */
 function pricesOf(rates: Pick<PlaceDetails, 'price' | 'prices'> | undefined): Record<string, number> {
   if (!rates) return {}
   const { weekend, seasons = [] } = rates.prices

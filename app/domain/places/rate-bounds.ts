@@ -1,11 +1,6 @@
 import type { Rates } from './rates.ts'
 
-/**
- * The lowest and highest average night of any stay in one unit, all charges included, in whole rupees. For several
- * units, both multiply by their number.
- *
- * @param maxGuests of one unit
- */
+/** The lowest and highest average night of a stay in one unit, all charges included, in whole rupees. */
 export function rateBounds(
   { price, prices = {}, fees = {} }: Rates,
   maxGuests: number,

@@ -5,7 +5,6 @@ interface RateColumns {
   price: number
   prices: string
   fees: string
-  /** True if the host has a GSTIN. */
   hasGstin: boolean
 }
 
@@ -13,7 +12,6 @@ export function serializeRates({ prices, fees }: { prices: Prices; fees: Fees })
   return { prices: JSON.stringify(prices), fees: JSON.stringify(fees) }
 }
 
-/** The rates of a place, with the taxes on stays there. */
 export function parseRates({
   price,
   prices,
@@ -29,7 +27,6 @@ export function parseRates({
   }
 }
 
-/** The rates of a place besides its price; usually an empty object. */
 export function parseExtraRates(row: RateColumns): Partial<Omit<Rates, 'price'>> {
   const { price: _, prices, fees, taxes } = parseRates(row)
   if (row.prices === '{}' && row.fees === '{}') return taxes ? { taxes } : {}

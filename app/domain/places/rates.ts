@@ -110,7 +110,6 @@ const feesSchema = z.object({
     .describe('What guests cost from some number on, a night; both or none'),
 })
 
-/** Fees of a stay: once, and per guest above a number. */
 export const feesField = feesSchema
   .overwrite(({ cleaning, extraGuest }) => ({
     ...(cleaning !== undefined && { cleaning }),

@@ -31,7 +31,6 @@ export function formatRating({ average, count }: Rating): string | undefined {
   return average === null ? undefined : `${average.toFixed(1)} (${count.toLocaleString('en-IN')})`
 }
 
-/** '1 review', '12 reviews'. */
 export function formatReviewCount(count: number, t: Translate = english): string {
   return t.count(count, '{n} review', '{n} reviews')
 }

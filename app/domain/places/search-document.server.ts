@@ -90,7 +90,6 @@ export function searchColumns({
   return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
 }
 
-/** The fields on which a place's rate tags depend. */
 interface RatesOfPlace {
   price: number
   prices: string
@@ -100,7 +99,6 @@ interface RatesOfPlace {
   hasGstin: boolean
 }
 
-/** Replaces the rate tags of a place whose rates change. @param place its new columns */
 export function withRatesTag(tags: string, place: RatesOfPlace): string {
   const others = tags.split(' ').filter((tag) => tag !== OTHER_RATES_TAG && !isBoundTag(tag))
   return [...others, ...ratesTags(place)].join(' ')
@@ -126,8 +124,6 @@ function amenitiesIn(rules: HouseRules) {
  * Recomputes the search columns (town, state, tags) of places with another version or none, in batches. Safe to run
  * twice at once. Stops after as many places as it found at first: two versions serving side by side would otherwise
  * undo each other's work forever.
- *
- * @returns the number of updated places
  */
 export async function backfillSearchColumns(): Promise<number> {
   const isOfAnother = or(

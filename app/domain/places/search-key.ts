@@ -77,7 +77,6 @@ export function otherDigitsTag(word: string): string | undefined {
   return /^\d+$/.test(word) ? `xword${word}` : undefined
 }
 
-/** Tags of a text's words that have several spellings. */
 export function variantTags(text: string): string[] {
   const tags = (text.match(WORD) ?? []).flatMap((word) => variantTag(word) ?? [])
   return [...new Set(tags)].slice(0, MAX_VARIANT_WORDS)

@@ -41,7 +41,6 @@ export function groupTag(guests: number): string {
   return `xgroup${guests}`
 }
 
-/** Tags of a place for groups that need several of its units. */
 export function groupTags(maxGuests: number, units: number): string[] {
   const most = Math.min(maxGuests * units, MAX_GROUP)
   return Array.from({ length: Math.max(0, most - maxGuests) }, (_, i) => groupTag(maxGuests + 1 + i))
@@ -163,10 +162,7 @@ export interface PriceSpan {
   halves: () => PriceSpan[]
 }
 
-/**
- * The fewest spans that cover a range of prices, the cheapest first. The first and last step may exceed the range by
- * some percent.
- */
+/** The fewest spans that cover a range, the cheapest first; at its ends they may exceed it by some percent. */
 export function priceSpans(from: number, to: number): PriceSpan[] {
   return coverSteps(priceStep(from), priceStep(to) + 1, WIDEST_LEVEL).map(({ level, step }) =>
     priceSpan(level, step),

@@ -8,9 +8,6 @@ export const SEASONS_PER_PAGE = 3
 
 /**
  * Adds empty seasons to a posted place form, or removes one, by the button's intent: 'add-season', 'remove-season 0'.
- *
- * @param added how many, up to a place's limit
- * @returns true for such an intent
  */
 export function applySeasonIntent(posted: FormData, intent: unknown, added = 1): boolean {
   const match = typeof intent === 'string' ? INTENT_PATTERN.exec(intent) : null

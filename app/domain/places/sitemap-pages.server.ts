@@ -11,10 +11,7 @@ export async function countSitemapPages(): Promise<number> {
   return Math.ceil((last?.seq ?? 0) / PLACES_PER_PAGE)
 }
 
-/**
- * Ids of the places on one page of the sitemap, counted from 1, and of their hosts, without duplicates. A place stays
- * on its page.
- */
+/** Ids of the places on a page of the sitemap, counted from 1, and of their hosts. A place stays on its page. */
 export async function placesOnSitemapPage(page: number): Promise<{ placeIds: string[]; hostIds: string[] }> {
   const before = (page - 1) * PLACES_PER_PAGE
   const rows = await db

@@ -137,7 +137,6 @@ function toDevanagari(letter: string): string {
   return code < 0x900 ? letter : String.fromCodePoint(0x900 + ((code - 0x900) % BLOCK_LENGTH))
 }
 
-/** Expands optional and alternative letters. */
 function alternatives(text: string): string[] {
   let all = ['']
   for (const part of text.split(/(\[\w\]|\{\w\|\w\})/)) {

@@ -49,7 +49,6 @@ export const stayRuleFields = {
     .default(DEFAULT_STAY_RULES.noticeDays),
 } satisfies Record<keyof StayLimits, unknown>
 
-/** Nights that a host blocks after each stay, and the latest time of arrival. */
 export const arrivalFields = {
   preparationDays: z
     .number({ error: PREPARATION_ERROR })

@@ -7,7 +7,6 @@ import type { Prices, Season } from './rates.ts'
 export const MAX_MINIMUM_STAY = 30
 export const MAX_STAY_NIGHTS = 365
 export const MAX_NOTICE_DAYS = 14
-/** Nights that a host can block after each booking. */
 export const MAX_PREPARATION_DAYS = 3
 
 /** Limits of stays, outside of seasons. */

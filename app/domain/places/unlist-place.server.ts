@@ -14,9 +14,8 @@ import { isNotDeleted } from './cards.server.ts'
  * Unlists a host's place, so that it can't be booked, or lists it again. Its bookings stay.
  *
  * @param onUnlisted ends open requests there, in the same transaction
- * @returns its title
  * @throws DomainError 'not_found' for another host's or no place; 'conflict' if an operator has hidden it;
- *         RateLimitError
+ *   RateLimitError
  */
 export async function setPlaceUnlisted(
   host: { id: string },
