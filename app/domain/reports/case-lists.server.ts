@@ -14,7 +14,6 @@ const NOTES_PER_PAGE = 20
 
 const holders = aliasedTable(users, 'holders')
 
-/** The state of a case before any operator works on it. */
 const NEW_CASE: CaseState = {
   holder: null,
   takenAt: null,
@@ -44,7 +43,6 @@ const listColumns = {
   about: users.name,
 }
 
-/** States of the cases of places or of people, by id. */
 export async function caseStatesOf(of: CaseOf, ids: readonly string[]): Promise<(id: string) => CaseState> {
   if (ids.length === 0) return () => NEW_CASE
   const isOne =
@@ -89,17 +87,13 @@ export async function notesOn(of: CaseSubject, before?: string): Promise<Page<Ca
   return { rows: page, next: rows.length > NOTES_PER_PAGE ? String(page.at(-1)!.seq) : undefined }
 }
 
-/** The newest cases of a host's places, open ones first, without reports of people. */
 export async function casesOfPlaces(host: { id: string }): Promise<CaseListItem[]> {
   const isOfPlace = and(eq(cases.aboutId, host.id), isNotNull(cases.placeId))
   const { rows } = await toPage(await selectCases(isOfPlace, desc(cases.seq)), () => '')
   return rows.toSorted((a, b) => Number(a.settledAt !== null) - Number(b.settledAt !== null))
 }
 
-/**
- * One page of the open cases that an operator holds, the last assigned first. @param after the `next` of the previous
- * page
- */
+/** One page of the open cases that an operator holds, the last assigned first. */
 export async function casesOfOperator(operator: { id: string }, after?: string): Promise<Page<CaseListItem>> {
   const isTheirs = and(eq(cases.takenBy, operator.id), isNull(cases.settledAt))
   const end = parseSeq(after) ?? Number.MAX_SAFE_INTEGER

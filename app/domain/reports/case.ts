@@ -3,7 +3,6 @@ import type { SETTLED_AS } from '#app/db/schema/cases.ts'
 export const MAX_NOTE_LENGTH = 2000
 export const MAX_OUTCOME_LENGTH = 500
 
-/** Outcomes of a case, in the order of the form. */
 export const SETTLEMENTS = {
   'nothing-wrong': 'Nothing wrong was found',
   'put-right': 'It was put right',
@@ -30,7 +29,6 @@ export type CaseOf = 'place' | 'person'
 
 /** The state of a case. Times are milliseconds since 1970. */
 export interface CaseState {
-  /** The operator who works on it; null for none. */
   holder: { id: string; name: string } | null
   takenAt: number | null
   /** Time at which the last open report was settled; null while one is open. */
@@ -45,14 +43,12 @@ export interface CaseState {
 
 export interface CaseListItem extends CaseState {
   of: CaseOf
-  /** The id of the place or the person. */
   id: string
   /** The place's title or the person's name. */
   title: string
 }
 
 export interface CaseDetails extends CaseState {
-  /** The place's title or the person's name. */
   title: string
   isHidden: boolean
   isSuspended: boolean
@@ -69,7 +65,6 @@ export interface CaseNote {
   createdAt: number
 }
 
-/** Parses the number of a report, note or case from a URL or form; undefined if invalid. */
 export function parseSeq(text: string | undefined): number | undefined {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 }

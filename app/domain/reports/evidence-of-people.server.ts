@@ -19,7 +19,6 @@ const OWN_PICTURE = -1
  * evidence is stored once.
  *
  * @param placeId the place of the report, with whose reports it is settled
- * @returns its number
  */
 export async function storeEvidenceOfPerson(tx: Db, placeId: string, personId: string): Promise<number> {
   const [shown] = await tx

@@ -19,10 +19,7 @@ const MAX_REVIEWS = 50
 const MAX_VERSIONS_SHOWN = 5
 
 /**
- * Stores what a place shows now as evidence, within the transaction of its report and with the place locked. Equal
- * evidence is stored once.
- *
- * @returns its number
+ * Stores what a place shows now, within the transaction of its report, with the place locked; equal evidence once.
  */
 export async function storeEvidence(tx: Db, placeId: string): Promise<number> {
   const { hostId, shown, pictures, fingerprint } = await currentEvidence(tx, placeId)
@@ -54,12 +51,7 @@ export async function deleteSettledEvidence(tx: Db, placeId: string): Promise<vo
   await tx.delete(reportEvidence).where(and(eq(reportEvidence.placeId, placeId), notExists(open)))
 }
 
-/**
- * Deletes evidence on hosts who deleted their accounts a month ago, settled or not, and operators' notes on their
- * cases.
- *
- * @returns how much evidence
- */
+/** Deletes evidence on hosts, and notes on their cases, a month after they deleted their accounts, settled or not. */
 export async function deleteExpiredEvidence(now: number): Promise<number> {
   const ended = db.select({ seq: cases.seq }).from(cases).where(lt(cases.notesEndAt, now))
   await deleteSome(caseNotes.seq, inArray(caseNotes.caseSeq, ended))

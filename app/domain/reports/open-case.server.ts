@@ -22,12 +22,7 @@ export function isReportOf(of: CaseSubject): SQL | undefined {
     : eq(reports.personId, of.personId)
 }
 
-/**
- * Opens the case of a report within its transaction, if none is open, and locks it so that it can't be settled
- * meanwhile.
- *
- * @returns true if the report opens it, for the first time or again
- */
+/** Opens the case of a report, and locks it so that it can't be settled meanwhile; false if it was open. */
 export async function openCase(tx: Db, of: CaseSubject): Promise<boolean> {
   if (await addCase(tx, of)) return true
   const [found] = await forUpdate(
@@ -41,11 +36,7 @@ export async function openCase(tx: Db, of: CaseSubject): Promise<boolean> {
   return true
 }
 
-/**
- * Locks the case of a place or a person; creates it for reports stored by the previous release.
- *
- * @throws DomainError 'not_found' without any report
- */
+/** Locks a case; creates it for reports of the previous release. @throws DomainError 'not_found' without any */
 export async function lockCase(tx: Db, of: CaseSubject): Promise<typeof cases.$inferSelect> {
   const select = () => forUpdate(tx.select().from(cases).where(isCaseOf(of)))
   const [found] = await select()
@@ -72,7 +63,6 @@ export async function closeCase(tx: Db, of: CaseSubject, { settledAs, words }: S
     .where(eq(cases.seq, seq))
 }
 
-/** @returns true if it added one */
 async function addCase(tx: Db, of: CaseSubject): Promise<boolean> {
   const aboutId = 'placeId' in of ? await hostOf(tx, of.placeId) : of.personId
   const added = await tx

@@ -44,11 +44,7 @@ export function reportHost(reporter: Reporter, hostId: string, input: PersonRepo
   })
 }
 
-/**
- * Reports the other side of a stay, even a cancelled one, or one with a deleted account.
- *
- * @throws DomainError 'not_found' for another user's stay or none; RateLimitError
- */
+/** Reports the other side of a stay, even a cancelled one. @throws DomainError 'not_found'; RateLimitError */
 export function reportOtherOfStay(
   reporter: Required<Reporter>,
   bookingId: string,
@@ -68,11 +64,7 @@ export function reportOtherOfStay(
   })
 }
 
-/**
- * Reports the other side of a conversation, which operators may read until the report is settled.
- *
- * @throws DomainError 'not_found' for another user's conversation or none; RateLimitError
- */
+/** Reports the other side of a conversation, for operators. @throws DomainError 'not_found'; RateLimitError */
 export function reportConversation(
   reporter: Required<Reporter>,
   conversationId: string,

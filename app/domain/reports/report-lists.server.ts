@@ -41,10 +41,7 @@ const reportColumns = {
 }
 
 /**
- * One page of places with open reports: those with the most reporters first, however many reports each one sent, then
- * those reported last.
- *
- * @param after the `next` of the previous page
+ * One page of places with open reports: most reporters first, however many reports each sent, then the last reported.
  */
 export async function reportedPlaces(after?: string): Promise<Page<ReportedPlace>> {
   const { rows, next } = await reportedPage('place', after)
@@ -144,21 +141,15 @@ export async function allReportsOf(of: CaseSubject, after?: string): Promise<Pag
 /** Open reports with their number, different reporters first, and the latest settled ones. */
 type ReportsOfOne = Omit<OpenReports, 'reports'> & { open: ReportOfReporter[]; resolved: StoredReport[] }
 
-/** Reports of one place, without those of people. */
 export function reportsOf(placeId: string): Promise<ReportsOfOne> {
   return reportsOfOne('place', placeId, isReportOf({ placeId }))
 }
 
-/** Reports of one person, as a guest and as a host. */
 export function reportsOfPerson(personId: string): Promise<ReportsOfOne> {
   return reportsOfOne('person', personId, isReportOf({ personId }))
 }
 
-/**
- * Latest reports of a stay, by either side, and of their conversation, settled ones included.
- *
- * @param stay its booking, place and guest
- */
+/** Latest reports of a stay, by either side, and of their conversation, settled ones included. */
 export async function reportsOfStay(stay: {
   id: string
   placeId: string

@@ -13,7 +13,6 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
-/** Reasons to report a person or a conversation, about the other side. */
 export const PERSON_REASONS = {
   'pay-elsewhere': messageWith('They ask for payment outside {site}', { site: siteName }),
   insulting: 'They are offensive',
@@ -45,7 +44,6 @@ export interface StoredReport {
   /** The reporter's account; null if they were not signed in, or have left. */
   reporterId: string | null
   createdAt: number
-  /** Null for an open report. */
   doneAt: number | null
   outcome: string
   /** The outcome; null for an open report, and for old ones. */
@@ -114,7 +112,6 @@ export interface ShownPlace {
   host: ShownPerson
 }
 
-/** Details of a person when they were reported. */
 export interface ShownPerson {
   name: string
   email: string

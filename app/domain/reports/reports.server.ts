@@ -17,7 +17,6 @@ import { deleteSettledEvidence, storeEvidence } from './evidence.server.ts'
 import { closeCase, isReportOf, openCase } from './open-case.server.ts'
 import type { ReportInput } from './report-form.ts'
 
-/** Job kind: notifies operators of a report that opens a case. */
 export const NEW_REPORT_JOB = 'new report'
 
 const RETENTION_MS = retention.logYears * 365 * 86_400_000
@@ -28,11 +27,7 @@ export interface Reporter {
   person?: { id: string; email: string }
 }
 
-/**
- * Stores a report of a place, with what the place shows now. A signed-in reporter's email is that of their account.
- *
- * @throws DomainError 'not_found' for no such place, or another host's hidden one; RateLimitError
- */
+/** Stores a report of a place, with what the place shows now. @throws DomainError 'not_found'; RateLimitError */
 export async function reportPlace(
   placeId: string,
   { reason, words, email }: ReportInput,
@@ -71,11 +66,7 @@ export async function storeReportOf(
   await addJob(tx, { kind: NEW_REPORT_JOB, id: `new-report-${what.report}`, what })
 }
 
-/**
- * Settles one report, and its case if no other report is open.
- *
- * @throws DomainError 'not_found'; 'conflict' if it is settled already
- */
+/** Settles a report, and its case if no other is open. @throws DomainError 'not_found'; 'conflict' if settled */
 export async function settleReportIn(tx: Db, seq: number, settlement: Settlement): Promise<void> {
   const [report] = await tx
     .select({ placeId: reports.placeId, personId: reports.personId })
@@ -88,13 +79,7 @@ export async function settleReportIn(tx: Db, seq: number, settlement: Settlement
   if (settled === 0) throw new DomainError('conflict', 'This report is already settled.')
 }
 
-/**
- * Settles the open reports of a place or a person up to `latest`, and the case if no later ones are open.
- *
- * @param latest `seq` of the last one that the operator has seen
- * @returns how many
- * @throws DomainError 'conflict' if all of them are settled already
- */
+/** Settles open reports up to `latest`, and the case if none is left. @throws DomainError 'conflict' without any */
 export async function settleReportsIn(
   tx: Db,
   of: CaseSubject,
