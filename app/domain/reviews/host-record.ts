@@ -8,12 +8,10 @@ export interface HostRecord {
   cancelled: number
   /** Median milliseconds until the first answer to a message; 'seldom' if most have none, null if unknown. */
   answersWithin: number | 'seldom' | null
-  /** True if their email address is verified. */
   isVerified: boolean
   isIdentityChecked: boolean
 }
 
-/** Describes the record in sentences; none without anything to report. */
 export function describeRecord(
   { stays, cancelled, answersWithin, isVerified, isIdentityChecked }: HostRecord,
   t: Translate = english,

@@ -23,7 +23,6 @@ interface RecordParams {
   after: CalendarDate
   today: CalendarDate
   since: number
-  /** Start of today. */
   midnight: number
 }
 

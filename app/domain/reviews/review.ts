@@ -21,7 +21,6 @@ export interface WrittenReview {
   reply: string
 }
 
-/** An entry in the public list of a place's reviews. */
 export type ReviewEntry =
   | WrittenReview
   /** `why`: the operator's reason. */
@@ -29,7 +28,6 @@ export type ReviewEntry =
   /** `daysBefore` counts to the day of arrival; negative after it. */
   | { kind: 'cancelled'; id: string; daysBefore: number; reason: string }
 
-/** A guest's review, for that guest. */
 export interface OwnReview {
   id: string
   rating: number
@@ -40,7 +38,6 @@ export interface OwnReview {
   removedWhy: string
 }
 
-/** A host's review of a guest. */
 export interface GuestReview {
   id: string
   wouldHostAgain: boolean

@@ -85,11 +85,7 @@ const cancellationsOfPlace = preparedStatement((tx, params: Params<PageParams & 
 
 type Row = Awaited<ReturnType<typeof reviewsOfPlace>>[number]
 
-/**
- * One page of a place's reviews, the newest first, and of its host's cancellations within the last year.
- *
- * @param after the `next` of the previous page; an unknown one gives the first page
- */
+/** One page of a place's reviews, the newest first, and of its host's cancellations within the last year. */
 export async function reviewsAt(
   { id }: { id: string },
   { after, today = todayInIndia() }: { after?: string; today?: CalendarDate } = {},
@@ -210,21 +206,13 @@ function parseCursor(after: string | undefined): { at: number; id: string } | un
   return at !== undefined && id !== undefined ? { at: Number(at), id } : undefined
 }
 
-/**
- * A guest's own stay with their review, and the host's review of them if it is public.
- *
- * @throws DomainError 'not_found'
- */
+/** A guest's own stay with their review, and the host's if it is public. @throws DomainError 'not_found' */
 export async function stayToReview(guest: { id: string }, bookingId: string) {
   const trip = await bookingOf(guest, bookingId)
   return { trip, ...(await bothReviews(bookingId)) }
 }
 
-/**
- * A stay at a host's own place with their review of the guest, and the guest's review of it if it is public.
- *
- * @throws DomainError 'not_found'
- */
+/** A stay at a host's place with their review, and the guest's if it is public. @throws DomainError 'not_found' */
 export async function guestToReview(host: { id: string }, bookingId: string) {
   const booking = await reservationOf(host, bookingId)
   return { booking, ...(await bothReviews(bookingId)) }

@@ -27,9 +27,8 @@ interface WriteOptions {
  * Writes a guest's review of a stay, or changes it before it is public. If the host has reviewed, too, both become
  * public.
  *
- * @returns its id
  * @throws DomainError 'not_found' for another guest's stay or none; 'conflict' if it is too early or too late, it was
- *         cancelled, the place is their own, or the review is public; RateLimitError
+ *   cancelled, the place is their own, or the review is public; RateLimitError
  */
 export async function reviewStay(
   guest: { id: string },
@@ -96,8 +95,7 @@ export async function reviewGuest(
 /**
  * Writes the host's only public reply to a review.
  *
- * @throws DomainError 'not_found' for a review of another host's place, one that is not public, or none; 'conflict' for
- *         one that has a reply or was removed; RateLimitError
+ * @throws DomainError 'not_found'; 'conflict' for one that has a reply or was removed; RateLimitError
  */
 export async function replyToReview(host: { id: string }, reviewId: string, text: string): Promise<void> {
   await countAttempt(RATE_LIMITS.reviews, [host.id])
