@@ -18,7 +18,7 @@ interface Stay {
   guests?: number
 }
 
-/** Compares places side by side, in the order of their ids, without deleted or hidden ones. @param say of the reader */
+/** Compares places side by side, in the order of their ids, without deleted or hidden ones. */
 export async function comparePlaces(
   ids: string[],
   stay?: Stay,

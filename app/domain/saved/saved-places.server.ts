@@ -25,7 +25,6 @@ export interface SavedItem extends SavedEntry {
   isFree?: boolean
 }
 
-/** An account's saved places, the newest first. */
 export async function savedEntriesOf({ id }: UserRef): Promise<SavedEntry[]> {
   return entriesIn(db, id)
 }
@@ -33,8 +32,7 @@ export async function savedEntriesOf({ id }: UserRef): Promise<SavedEntry[]> {
 /**
  * Saves a place for an account; a saved one stays unchanged.
  *
- * @throws DomainError 'not_found' for a place that is not public, 'invalid' beyond MAX_SAVED, 'unauthenticated' if the
- *         account is suspended; RateLimitError
+ * @throws DomainError 'not_found' if it is not public, 'invalid' beyond MAX_SAVED, 'unauthenticated'; RateLimitError
  */
 export async function savePlace(user: UserRef, placeId: string, now = Date.now()): Promise<void> {
   await countAttempt(RATE_LIMITS.saves, [user.id])
@@ -61,10 +59,7 @@ export async function setSavedNote(user: UserRef, { placeId, note }: SavedEntry)
 }
 
 /**
- * Merges places saved in a browser into an account's list, up to its limit. The account's notes win.
- *
- * @param entries the newest first
- * @returns entries beyond the limit
+ * Merges places saved in a browser into an account's list; returns those beyond its limit. The account's notes win.
  */
 export function mergeSaved(
   user: UserRef,
@@ -90,12 +85,10 @@ export function mergeSaved(
   })
 }
 
-/** True if a place is public, so that it can be saved. */
 export async function canBeSaved(placeId: string): Promise<boolean> {
   return (await arePublic(db, [placeId])).has(placeId)
 }
 
-/** Adds cards and availability to a list's entries, in its order. */
 export async function describeSaved(
   entries: readonly SavedEntry[],
   stay?: Nights & { guests?: number },
@@ -116,7 +109,6 @@ export async function savedApiPlaces(user: UserRef): Promise<ApiPlace[]> {
   return apiPlacesBySeqs(ids.flatMap((id) => cards.get(id)?.seq ?? []))
 }
 
-/** Explains that the list is full. @param most its limit */
 export function fullMessage(most: number): string {
   return messageWith('Your list has {n} places, the maximum. Remove one first.', {
     n: most,

@@ -12,7 +12,6 @@ const MAX_NOTE = 500
 
 export interface SavedEntry {
   placeId: string
-  /** A private note; may be empty. */
   note: string
 }
 

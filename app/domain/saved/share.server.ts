@@ -15,7 +15,6 @@ type UserRef = { id: string }
 
 const KEY_BYTES = 16
 
-/** The key of an account's shared list; undefined if it is not shared. */
 export async function shareKeyOf({ id }: UserRef): Promise<string | undefined> {
   const [share] = await db
     .select({ key: savedShares.key })
@@ -37,16 +36,11 @@ export async function shareSaved(user: UserRef): Promise<void> {
   })
 }
 
-/** Ends the sharing. Idempotent. */
 export async function unshareSaved(user: UserRef): Promise<void> {
   await write((tx) => tx.delete(savedShares).where(eq(savedShares.userId, user.id)))
 }
 
-/**
- * Listed places behind a key, the last saved first, without owner and notes.
- *
- * @returns undefined for a key that is no longer valid
- */
+/** Listed places behind a key, the last saved first, without owner and notes; undefined for an invalid key. */
 export async function sharedPlaces(key: string): Promise<PlaceCardRow[] | undefined> {
   const [owner] = await db
     .select({ id: savedShares.userId })
