@@ -7,7 +7,6 @@ const titlesFor = async (text: string) => {
   return places.map(({ title }) => title)
 }
 
-/** Titles in one script, and what people type in the other. */
 const NAMES: [title: string, queries: string][] = [
   ['चंदन वाटिका', 'chandan, chandan vatika, vatika'],
   ['संगम लॉज', 'sangam, sangam lodge'],

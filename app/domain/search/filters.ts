@@ -47,7 +47,6 @@ export interface FilterQuery {
   errors: FilterErrors
 }
 
-/** Errors of days and prices that contradict each other. */
 export const FILTER_MESSAGES = {
   noCheckIn: 'Choose a check-in, too',
   noCheckOut: 'Choose a check-out, too',

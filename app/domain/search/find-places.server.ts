@@ -43,19 +43,16 @@ interface PageOptions {
 }
 
 /**
- * One page of search results with filters, in the requested order; of all places for an empty text. Pages have no gaps or
- * repeats, however many places are added meanwhile.
+ * One page of search results with filters, in the requested order; of all places for an empty text. Pages have no
+ * gaps or repeats, however many places are added meanwhile.
  *
- * @param after the `next` of the previous page; undefined or unknown for the first page
- * @returns the page; `next`, if there is another one; a message if the text was not taken literally (see `searchPlaces`);
- *          the number of results, counted up to a limit; and the parsed query: the words without guests and prices, which
- *          are among its filters
+ * @returns a message if the text was not taken literally (see `searchPlaces`); the number of results, counted up to a
+ *   limit; and the words without guests and prices, which are among its filters
  */
 export async function findPlaces(text: string, page: PageOptions = {}) {
   return findPage(text, page, cardsBySeqs)
 }
 
-/** Same as `findPlaces`, with places in the API's format. */
 export async function findApiPlaces(text: string, page: PageOptions = {}) {
   return findPage(text, page, apiPlacesBySeqs)
 }

@@ -17,7 +17,6 @@ interface Variant {
   filters: Filters
 }
 
-/** Alternatives to a search without results that do have places. */
 export interface Guide {
   /** Without one of its conditions; without all filters if no single one is to blame. */
   without: (Variant & ResultCount)[]
@@ -30,11 +29,7 @@ const MAX_COUNTED = 100
 const [MAX_SCANNED, MAX_SCANNED_IN_ALL] = [400, 2000]
 const MAX_CANDIDATES = 200
 
-/**
- * Finds the conditions that cause an empty result, with the number of places without each, and other dates.
- *
- * @param words without the guests and prices that are among the filters
- */
+/** Finds the conditions that cause an empty result, with the number of places without each, and other dates. */
 export async function guideOf(words: string, filters: Filters): Promise<Guide> {
   const variants = variantsOf(words, filters)
   const scanLimit = Math.min(MAX_SCANNED, Math.ceil(MAX_SCANNED_IN_ALL / Math.max(1, variants.length)))

@@ -169,7 +169,6 @@ function negatedTermAt(words: string[], from: number): QueryTerm | undefined {
   return { words: words.slice(from, isBefore ? to : to + 1), tag: term.tag, isNegated: true }
 }
 
-/** The longest phrase from here on for a perk, an amenity or a terrain. */
 function phraseTermAt(words: string[], from: number): QueryTerm | undefined {
   const phrase = longestPhrase(words.map(wordKey), from, (key): Omit<QueryTerm, 'words'> | undefined => {
     const [perk, amenity, terrain] = [

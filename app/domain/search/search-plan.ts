@@ -28,13 +28,10 @@ export interface Round {
 const MAX_TERMS_WITH_TERRAIN = 3
 
 /**
- * The order of a search. First places in the areas of the query, of these first those with its landmark or terrain; then
- * all others. After all exact matches come, in the same order, those with a prefix match of the last word. In each round
- * places with all words in the title come first, then those with them in title and address, then the rest; among these
- * the newest.
- *
- * @param compounds known compounds of adjacent words: 'treehouse' for 'tree house'
- * @param within a condition on all results
+ * The order of a search. First places in the areas of the query, of these first those with its landmark or terrain;
+ * then all others. After all exact matches come, in the same order, those with a prefix match of the last word. In
+ * each round places with all words in the title come first, then those with them in title and address, then the rest;
+ * among these the newest.
  */
 export function planSearch(parsed: ParsedQuery, compounds: ReadonlySet<string>, within?: TextQuery): Round[] {
   const { terms: queryTerms, lastWord } = parsed
@@ -106,7 +103,6 @@ export function matchQuery(parsed: ParsedQuery, compounds: ReadonlySet<string>):
   return any.length > 0 ? { any } : undefined
 }
 
-/** Matches with all words in the title, including those of areas. */
 export function titleQuery(parsed: ParsedQuery, compounds: ReadonlySet<string>): TextQuery | undefined {
   return matchAll(unscopedTerms(parsed, compounds), 'title')
 }

@@ -10,7 +10,6 @@ import {
   type Strategy,
 } from './strategies.server.ts'
 
-/** A found place by its `seq`, and its tier in the order of the search. */
 interface Hit {
   seq: number
   tier: number
@@ -43,11 +42,10 @@ interface SearchOptions {
 type PostFilter = (places: { seq: number }[]) => Promise<{ seq: number }[]>
 
 /**
- * Finds places by a text: towns, districts and states in any script, with old names and misspellings; words of titles,
- * addresses and descriptions; perks by their synonyms. See `planSearch` for the order. If no place matches all of it,
- * the spelling is corrected, then places with most of the words are found, with a message.
+ * Finds places by a text: towns, districts and states in any script, with old names and misspellings; words of
+ * titles, addresses and descriptions; perks by their synonyms. See `planSearch` for the order. If no place matches
+ * all of it, the spelling is corrected, then places with most of the words are found, with a message.
  *
- * @param text any characters, without operators; or its strategies
  * @param within a condition on all results. It does not influence the strategy: if no place matches both, nothing is
  *   found
  */

@@ -39,7 +39,6 @@ const WORLD = [
   { title: 'Veranda room', address: 'Ooty' },
 ]
 
-/** The titles a text finds, in order. */
 async function found(text: string): Promise<string[]> {
   return (await findPlaces(text)).places.map(({ title }) => title.normalize('NFC'))
 }

@@ -21,15 +21,12 @@ const KNOWN_WORDS = [...PERK_WORDS, ...AMENITY_WORDS]
 
 interface Correction {
   correctedWords: string
-  /** Set if the correction is an area. */
   area?: Area
 }
 
 /**
- * Corrects the spelling of a query: words that no place has become the nearest name of an area, two words that places have,
- * or the nearest word that they have.
- *
- * @returns the corrected query, and a message about it; undefined if there is nothing to correct
+ * Corrects the spelling of a query: words that no place has become the nearest name of an area, two words that places
+ * have, or the nearest word that they have. Undefined if there is nothing to correct.
  */
 export async function correctSpelling(
   query: ParsedQuery,

@@ -17,7 +17,6 @@ import { findPlaces } from './find-places.server.ts'
 import { parseQuery } from './parsed-query.server.ts'
 
 export interface NearbyTowns {
-  /** The town or state of the query, with corrected spelling. */
   near: Area
   towns: AreaLink[]
 }
@@ -48,9 +47,8 @@ const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>)
 })
 
 /**
- * Suggestions for a search without results: nearby towns with matching places, and popular places.
- *
- * @param filters hold for the popular places, too; the nights if any place is available then
+ * Suggestions for a search without results: nearby towns with matching places, and popular places. The latter match
+ * the filters, too, except the nights if no place is available then.
  */
 export async function suggestPlaces(text: string, filters: Filters = NO_FILTERS): Promise<Suggestions> {
   const area = areaInQuery(text)

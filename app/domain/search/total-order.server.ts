@@ -34,11 +34,9 @@ interface Batch {
 }
 
 /**
- * Matching places that are available for a stay, in the order of its total price, all charges included. For most places
- * that is nights times price: they come in the order of prices, as many as a page needs. Places with other rates are
- * merged in where their total, by the bounds in the index, may fall between.
- *
- * @returns the first ones, at most `limit`; and where to go on, if there may be more
+ * Matching places that are available for a stay, in the order of its total price, all charges included. For most
+ * places that is nights times price: they come in the order of prices, as many as a page needs. Places with other
+ * rates are merged in where their total, by the bounds in the index, may fall between.
  */
 export async function sortedByTotal(
   textQuery: TextQuery,
@@ -143,7 +141,6 @@ function listByTotal(textQuery: TextQuery, filters: Filters & Nights, batchSize:
   return { start, next }
 }
 
-/** The order of totals of a number of nights, and their steps. */
 function totalOrder(nights: number, isDearestFirst: boolean) {
   const sign = isDearestFirst ? -1 : 1
   const stepOf = ({ total }: { total: number }) => totalStep(total / nights)
