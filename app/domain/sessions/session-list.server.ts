@@ -22,12 +22,7 @@ const HOUR_MS = 3_600_000
 const MAX_LISTED = 50
 const SESSION_ID = /^[0-9a-f]{32}$/
 
-/**
- * A user's sessions, the most recently used first, at most fifty.
- *
- * @param token of the current session
- * @returns `others`: the number of all sessions but the current one
- */
+/** A user's sessions, the most recently used first, at most fifty. `others` counts all but the current one. */
 export async function listSessions(
   user: { id: string },
   token: string,

@@ -82,7 +82,6 @@ export async function noteSessionUse(
     await touchSession(tokenHash, now)
 }
 
-/** Ends a session; ignores one that has ended already. */
 export async function endSession(token: string): Promise<void> {
   await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))))
 }
