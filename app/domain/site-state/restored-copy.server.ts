@@ -28,7 +28,6 @@ export async function claimDatabase({ ORIGIN, RESTORED }: SiteSettings = env): P
   })
 }
 
-/** Why this database may be a copy; undefined if it is the site's own. */
 export async function copyDoubt(
   { ORIGIN, RESTORED }: SiteSettings = env,
   tx: Db = db,
