@@ -27,13 +27,11 @@ export interface Today {
   staying: HostedStay[]
   ofTomorrow: Pick<DayOfHost, 'arriving' | 'leaving'>
   isCut: boolean
-  /** Bookings that the host has not seen on the page of guests. */
   newBookings: NewBooking[]
   /** The earliest to lapse first. */
   requests: StayRequest[]
   /** Changes proposed by guests, in the same order. */
   changes: ChangeToAnswer[]
-  /** Payments that guests claim to have made, and refunds due. */
   payments: ListedPayment[]
   /** Fees that the host owes the site's operator; none on most sites. */
   fees: Statement[]
