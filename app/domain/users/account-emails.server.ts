@@ -54,10 +54,7 @@ interface AccountEmailJob extends Record<string, unknown> {
 const LINK_EVENTS: readonly AccountEvent['about'][] = ['proof', 'reset', 'new address']
 
 /**
- * Queues an email about an account, within the transaction of the event. Users can't turn these off: they concern
- * security.
- *
- * @param user who need not exist: then nothing is sent
+ * Queues an email about an account, which need not exist, within the transaction of the event. Can't be turned off.
  */
 export async function queueAccountEmail(tx: Db, user: { id: string }, event: AccountEvent): Promise<void> {
   const id = `${event.about.replace(' ', '-')}-${newId()}`
@@ -67,10 +64,8 @@ export async function queueAccountEmail(tx: Db, user: { id: string }, event: Acc
 }
 
 /**
- * Builds the email of a job from the state at sending, with a new link.
- *
- * @param what the job's payload
- * @returns undefined if the user does not exist, the event is outdated, or all links have been revoked since
+ * Builds the email of a job from the state at sending, with a new link. Undefined if the user does not exist, the
+ * event is outdated, or all links have been revoked since.
  */
 export async function buildAccountEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user, news: event, at, links = 0 } = what as AccountEmailJob
@@ -118,7 +113,6 @@ export async function buildAccountEmail(what: Record<string, unknown>): Promise<
   }
 }
 
-/** The owner of an account: its row, with the version of the link that was requested. */
 type Person = typeof users.$inferSelect
 
 /** The link for a new password; for an account without one, how its owner logs in. */
@@ -134,9 +128,7 @@ async function passwordResetEmail(id: string, person: Person): Promise<Email | u
 
 /**
  * To a new address, with the link that confirms it. If that address has an account already, its owner gets a warning
- * instead.
- *
- * @returns undefined once it is confirmed
+ * instead. Undefined once it is confirmed.
  */
 async function newAddressEmail(id: string, email: string, person: Person): Promise<Email | undefined> {
   const [owner] = await db

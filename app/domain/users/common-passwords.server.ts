@@ -1,11 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/**
- * Rejects a new password that is among the thousand most common ones of at least eight characters. Log-ins with an older
- * one are not affected.
- *
- * @throws DomainError 'invalid'
- */
+/** Rejects a new password among the thousand most common; log-ins are unaffected. @throws DomainError 'invalid' */
 export function rejectCommonPassword(password: string): void {
   if (!COMMON_PASSWORDS.has(password.trim().toLowerCase())) return
   const sentence = 'This password is very common and easy to guess. Please choose another.'

@@ -18,10 +18,7 @@ export async function contactOf(host: { id: string }): Promise<Contact> {
   return contact ?? { name: '', phone: '' }
 }
 
-/**
- * @param phone checked by `phoneForm`; an empty text for none
- * @throws DomainError 'invalid' for a number that can't be called
- */
+/** @throws DomainError 'invalid' for a number that can't be called */
 export async function changePhone(host: { id: string }, phone: string): Promise<void> {
   if (phone !== '') requirePhoneNumber(phone)
   await write((tx) => tx.update(users).set({ phone }).where(eq(users.id, host.id)))

@@ -13,8 +13,7 @@ const MAX_ACCOUNTS = 5
  * The id of a browser that has signed in to an account since its last change of password; undefined for any other.
  * Other browsers' attempts don't count against it (promise 13).
  *
- * @param cookie the browser's device cookie
- * @param email key of the account, which need not exist, see `emailKey`
+ * @param email `emailKey` of the account, which need not exist
  */
 export async function knownDevice(cookie: string | undefined, email: string): Promise<string | undefined> {
   if (cookie === undefined || !DEVICE_COOKIE.test(cookie)) return undefined
@@ -30,12 +29,7 @@ export async function knownDevice(cookie: string | undefined, email: string): Pr
     : undefined
 }
 
-/**
- * The device cookie of a browser after a sign-in or a change of password.
- *
- * @param cookie its device cookie so far
- * @returns undefined for an account without a password: there is nothing to guess
- */
+/** The device cookie of a browser after a sign-in; undefined without a password: there is nothing to guess. */
 export async function rememberDevice(
   cookie: string | undefined,
   { user, credential }: { user: { id: string }; credential?: AuthenticatedUser['credential'] },

@@ -28,14 +28,7 @@ interface PendingPassword {
   id: string
 }
 
-/**
- * Changes a user's profile, as `changeProfile` does; a new password requires `requireReauth`.
- *
- * @param change checked by `profileForm`
- * @throws DomainError 'forbidden' if the current password is missing or wrong, or the sign-in is not recent
- * @throws DomainError as `changeProfile` does
- * @throws RateLimitError as `reauthenticate` does
- */
+/** Changes a profile as `changeProfile` does; a new password requires `requireReauth`, and throws as that does. */
 export async function editProfile(
   user: User,
   { currentPassword, ...change }: ProfileChange & { currentPassword: string },
@@ -50,7 +43,6 @@ export async function editProfile(
  * password by `confirmPassword`. Until then its hash is stored with the session, so that it is typed once and appears
  * on no page.
  *
- * @param change checked by `profileForm`
  * @returns the pending password, if the current one is required
  * @throws DomainError as `editProfile` does
  */
@@ -89,7 +81,6 @@ export async function isPasswordPending(
  * Changes the password to the pending one, given the current one. The id ties it to this page: another holder of the
  * session may have sent a different password meanwhile.
  *
- * @param pendingId as `saveProfile` returned it
  * @throws DomainError 'forbidden' for a wrong password, 'not_found' if the pending one has expired
  * @throws RateLimitError as `reauthenticate` does
  */

@@ -17,12 +17,11 @@ import { requireActiveSession, requireDeliverable } from './users.server.ts'
 import { recipientColumns } from '../mails/mail-reader.server.ts'
 
 /**
- * Emails a confirmation link to a user's new address, and a notice to the current one. The response is the same if the
- * new address has an account already: its owner gets a notice instead of the link.
+ * Emails a confirmation link to a user's new address, and a notice to the current one. The response is the same if
+ * the new address has an account already: its owner gets a notice instead of the link.
  *
- * @param change checked by `changeEmailForm`; an account without a password requires a recent sign-in
- * @throws DomainError 'forbidden' as `requireOwnerReauth` does, 'invalid' for the current address and as
- *   `requireDeliverable` does, 'unauthenticated' if the session has ended
+ * @throws DomainError 'forbidden' as `requireOwnerReauth`, 'invalid' for the current address and as
+ *   `requireDeliverable`, 'unauthenticated' if the session has ended
  * @throws RateLimitError after a few requests, and as `reauthenticate` does
  */
 export async function requestEmailChange(
@@ -61,9 +60,8 @@ export async function emailOfChangeToken(user: { id: string }, token: string): P
  * Changes a user's email, given the mailed link and a session of the account, as `verifyEmail` does. Ends all other
  * sessions and links of the user and notifies the old address.
  *
- * @returns the new address
- * @throws DomainError 'not_found' for a link that is wrong, expired, used or another user's; 'conflict' if the address
- *   has got an account meanwhile; 'unauthenticated' if the session has ended
+ * @throws DomainError 'not_found' for an invalid or another user's link; 'conflict' if the address has got an account
+ *   meanwhile; 'unauthenticated' if the session has ended
  */
 export async function confirmEmailChange(user: User, token: string, session: string): Promise<string> {
   try {

@@ -29,13 +29,9 @@ const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
 }
 
 /**
- * Makes the token of a one-time link. Called when its email is written, so that its lifetime begins at sending and the
- * stored job does not contain it.
- *
- * @param user with the version of the link that was requested
- * @param of.email that it is sent to, for a new address
- * @param of.requestId that it answers
- * @returns the token, of which only the hash is stored; undefined if all links have been revoked since the request
+ * Makes the token of a one-time link, of which only the hash is stored; undefined if all links have been revoked
+ * since the request. Called when its email is written, so that its lifetime begins at sending and the stored job does
+ * not contain it.
  */
 export async function createEmailToken(
   user: { id: string; linksVersion: number },
@@ -51,12 +47,7 @@ export async function createEmailToken(
   })
 }
 
-/**
- * Makes the token of a one-time link that is not emailed, within the caller's transaction. Its use does not verify an
- * address.
- *
- * @returns the token, of which only the hash is stored
- */
+/** Makes the token of a one-time link that is not emailed: its use verifies no address. */
 export async function createUnmailedToken(
   tx: Db,
   user: { id: string },
@@ -123,9 +114,7 @@ export async function endLinks(tx: Db, user: { id: string }): Promise<void> {
 }
 
 /**
- * The owner of a valid token. Reading does not use it up: mail programs open links, too.
- *
- * @returns the user's id, and the new address that it was sent to, if any
+ * The owner of a valid token, and its new address, if any. Reading does not use it up: mail programs open links, too.
  */
 export async function emailTokenOwner(
   token: string,
@@ -157,7 +146,6 @@ export async function revokeEmailTokens(tx: Db, user: { id: string }, purpose: T
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), eq(emailTokens.leadsTo, purpose)))
 }
 
-/** @returns how many tokens it has deleted */
 export function deleteExpiredEmailTokens(now: number): Promise<number> {
   return deleteSome(emailTokens.tokenHash, lt(emailTokens.endsAt, now))
 }

@@ -14,7 +14,6 @@ export async function isEmailVerified(user: { id: string }): Promise<boolean> {
   return found !== undefined
 }
 
-/** True if a verification link is valid and was sent to this user. */
 export async function isVerificationTokenOf(user: { id: string }, token: string): Promise<boolean> {
   return (await emailTokenOwner(token, 'proved address'))?.id === user.id
 }

@@ -74,8 +74,7 @@ function rateLimitedLogIn(
  * Registers a user, within the rate limits.
  *
  * @throws RateLimitError after very many from one network, or several for other spellings of one email
- * @throws DomainError 'invalid' as `requireDeliverable` does
- * @throws DomainError 'busy' as `logIn` does, else as `registerUser` does
+ * @throws DomainError as `requireDeliverable`, `registerUser` and, if busy, `logIn` do
  */
 export async function signUp(
   registration: Registration,

@@ -82,10 +82,8 @@ export async function passkeyRegistrationOptions(user: User, password: string, c
 /**
  * Adds a passkey to a user's account, and emails them.
  *
- * @param responseJson the device's response to `passkeyRegistrationOptions`
- * @param name of the browser that it comes from
  * @throws DomainError 'invalid' for an invalid response, 'conflict' for a passkey that exists already,
- *         'unauthenticated' if the session has ended
+ *   'unauthenticated' if the session has ended
  */
 export async function addPasskey(
   user: User,
@@ -126,12 +124,7 @@ export async function addPasskey(
   }
 }
 
-/**
- * Removes a passkey of a user, and emails them.
- *
- * @returns its name
- * @throws DomainError 'forbidden' as `requireReauth` does, 'not_found' for one that is not theirs; RateLimitError
- */
+/** Removes a passkey, and emails its user. @throws DomainError 'not_found' and as `requireReauth`; RateLimitError */
 export async function removePasskey(
   user: User,
   id: string,
@@ -151,10 +144,8 @@ export async function removePasskey(
 }
 
 /**
- * The challenge that a device signs to log in to any account. Nothing is stored or counted: the request needs no proof,
- * and must not consume a network's limits (promise 35).
- *
- * @param browser a secret of this browser, which it sends again with the response
+ * The challenge that a device signs to log in to any account. Nothing is stored or counted: the request needs no
+ * proof, and must not consume a network's limits (promise 35).
  */
 export async function passkeyLoginOptions(browser: string) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
@@ -166,13 +157,7 @@ export async function passkeyLoginOptions(browser: string) {
   })
 }
 
-/**
- * The user of a passkey.
- *
- * @param responseJson the device's response to `passkeyLoginOptions`
- * @throws DomainError 'unauthenticated', with the same message for every fault
- * @throws RateLimitError after very many log-ins from one network
- */
+/** The user of a passkey. @throws DomainError 'unauthenticated', the same for every fault; RateLimitError */
 export async function verifyPasskeyLogin(
   responseJson: string,
   browser: string,

@@ -65,9 +65,8 @@ export async function isValidResetToken(token: string): Promise<boolean> {
  * Sets a new password by a link (promise 21). Ends all links and sessions of the user and notifies them. An emailed
  * link also verifies their address.
  *
- * @returns the user
- * @throws DomainError 'not_found' for a link that is wrong, expired or used, 'invalid' for a common password, 'busy' as
- *   `queuePasswords` does
+ * @throws DomainError 'not_found' for a link that is wrong, expired or used, 'invalid' for a common password, 'busy'
+ *   as `queuePasswords` does
  */
 export async function resetPassword(
   token: string,

@@ -43,11 +43,7 @@ const dummyHash = hash('nobody has this password', ARGON2_OPTIONS)
 // For scripts and tests that register users without a network.
 const runUnkeyed: RunInTurn = (work) => queuePasswords(undefined, (turn) => turn(work))
 
-/**
- * @param turn of `queuePasswords`
- * @returns the password's hash in PHC form, its salt and cost included
- * @throws DomainError 'busy' if the queue is full
- */
+/** The hash in PHC form, salt and cost included. @throws DomainError 'busy' if the queue is full */
 export function hashPassword(password: string, turn = runUnkeyed): Promise<string> {
   return turn(() => hash(password, ARGON2_OPTIONS))
 }
@@ -56,7 +52,6 @@ export function hashPassword(password: string, turn = runUnkeyed): Promise<strin
  * True if a password matches a hash. Without a hash (no such account) it takes the same time, which then reveals
  * nothing.
  *
- * @param turn of `queuePasswords`
  * @throws DomainError 'busy' if the queue is full
  */
 export async function verifyPassword(

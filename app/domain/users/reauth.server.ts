@@ -39,7 +39,6 @@ export interface SessionContext {
  * The proof that a change of password requires (promise 21): a session left open or stolen must not be enough to take
  * over the account.
  *
- * @param token of the session
  * @returns 'none' within ten minutes of signing in; after that 'current password', or 'signing in' for an account
  *   without one
  */
@@ -58,13 +57,11 @@ export function isOwnSession({ id }: { id: string }, token: string) {
 }
 
 /**
- * Checks the proof that `requiredReauth` names. Wrong passwords are counted by session, so that no other client can use
- * up the limit.
+ * Checks the proof that `requiredReauth` names. Wrong passwords are counted by session, so that no other client can
+ * use up the limit.
  *
- * @param action for the error
  * @throws DomainError 'forbidden' if the current password is missing or wrong, or the sign-in is not recent;
- *   'unauthenticated' if the session has ended
- * @throws RateLimitError as `reauthenticate` does
+ *   'unauthenticated' if the session has ended; RateLimitError as `reauthenticate` does
  */
 export async function requireReauth(
   user: User,
@@ -106,14 +103,7 @@ export async function requiredOwnerReauth(
   return (await requiredReauth(user, token)) === 'none' ? 'none' : 'signing in'
 }
 
-/**
- * Checks the proof that `requiredOwnerReauth` names.
- *
- * @param action for the error
- * @throws DomainError 'forbidden' if the password is missing or wrong, or the sign-in is not recent;
- *         'unauthenticated' if the session has ended
- * @throws RateLimitError as `reauthenticate` does
- */
+/** Checks the proof that `requiredOwnerReauth` names. @throws as `requireReauth` does */
 export async function requireOwnerReauth(
   user: User,
   password: string,
@@ -125,12 +115,7 @@ export async function requireOwnerReauth(
   if (method === 'password') await requirePassword(user, password, context)
 }
 
-/**
- * Checks the password of a signed-in user.
- *
- * @throws DomainError 'forbidden' for a wrong one
- * @throws RateLimitError as `reauthenticate` does
- */
+/** @throws DomainError 'forbidden' for a wrong password; RateLimitError as `reauthenticate` does */
 export async function requirePassword(
   { email }: User,
   password: string,

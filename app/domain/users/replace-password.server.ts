@@ -7,11 +7,7 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { endLinks } from './email-tokens.server.ts'
 
-/**
- * Sets a user's new password, ends their sessions, links and passkeys (promise 21), and emails them.
- *
- * @param currentToken of the session that stays: the one that made the change
- */
+/** Sets a user's new password, ends their other sessions, links and passkeys (promise 21), and emails them. */
 export async function replacePassword(
   tx: Db,
   user: { id: string },

@@ -101,7 +101,6 @@ export const changeEmailForm = z.object({
   currentPassword: currentPasswordField.default(''),
 })
 
-/** Confirms the owner's identity by the password, if the account has one. */
 export const confirmOwnerForm = z.object({ currentPassword: currentPasswordField.default('') })
 
 /** The number where guests reach a host; an empty one removes it. */

@@ -28,9 +28,7 @@ import { canSendUnicodeMail } from '#app/platform/mail/smtp-utf8.server.ts'
 /**
  * Creates an account, and emails its owner a verification link.
  *
- * @param turn of `queuePasswords`
  * @param network of the request: past NETWORK_ACCOUNTS an hour, further accounts can book only once verified
- * @param language of emails to it
  * @throws DomainError 'conflict' if the email, compared without case, has an account, 'invalid' for a common password
  */
 export async function registerUser(
@@ -66,9 +64,6 @@ async function hasVeryManyAccounts(tx: Db, network: string | undefined): Promise
 }
 
 /**
- * Checks an email and a password.
- *
- * @param turn of `queuePasswords`
  * @throws DomainError 'unauthenticated', with the same message and timing for an unknown account and a wrong password
  */
 export async function verifyCredentials(
@@ -226,12 +221,7 @@ function selectUsers() {
   return db.select(userColumns).from(users).leftJoin(photos, eq(photos.id, users.pictureId)).$dynamic()
 }
 
-/**
- * Locks a user's account, and checks that the session has not ended, for instance by a change of password or a joined
- * account.
- *
- * @throws DomainError 'unauthenticated' if it has
- */
+/** Locks an account whose session must not have ended meanwhile. @throws DomainError 'unauthenticated' if it has */
 export async function requireActiveSession(tx: Db, user: { id: string }, token: string): Promise<void> {
   await lockAccount(tx, user)
   const [session] = await tx
