@@ -9,10 +9,7 @@ const lockedAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
   forUpdate(tx.select({ id: users.id }).from(users).where(eq(users.id, params.id))),
 )
 
-/**
- * Locks an account within a transaction that changes or depends on its credentials (sessions, passwords, passkeys,
- * links, email). Serialises such transactions; later reads are current.
- */
+/** Locks an account for a transaction that changes or depends on its credentials; later reads are current. */
 export async function lockAccount(tx: Db, { id }: { id: string }): Promise<void> {
   await lockedAccount(tx, { id })
 }
@@ -30,11 +27,9 @@ const activeAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
 export type ActiveAccount = Pick<typeof users.$inferSelect, 'wantsMail' | 'verifiedAt' | 'mustProve'>
 
 /**
- * Locks an account and checks that it was not deleted or suspended since the request began. Serialises the transactions
- * of an account: later counts are stable.
+ * Locks an account and checks that it was not deleted or suspended since the request began; later counts are stable.
  *
- * @returns whether the user wants emails, when they verified their address, and whether they must before they book
- * @throws DomainError 'unauthenticated' if the account is deleted or suspended
+ * @throws DomainError 'unauthenticated' if it was
  */
 export async function requireActiveAccount(tx: Db, { id }: { id: string }): Promise<ActiveAccount> {
   const [account] = await activeAccount(tx, { id })

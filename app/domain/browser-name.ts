@@ -21,12 +21,7 @@ const DEVICES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/**
- * The display name of a browser by its User-Agent: 'Chrome on Android'. Without the version, so that an update does not
- * change it.
- *
- * @returns 'An app or script' if it is not a browser; an empty text without a User-Agent
- */
+/** The display name of a browser, 'Chrome on Android': without the version, so that an update does not change it. */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return ''
   const browser = firstMatch(BROWSERS, userAgent)

@@ -25,12 +25,10 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return Number(parts[1]) >= 1000 && date.toISOString().slice(0, 10) === text
 }
 
-/** The day in India at an instant. */
 export function dayInIndia(instant: Date): CalendarDate {
   return INDIA_DATE_FORMAT.format(instant)
 }
 
-/** Today in India, whatever the machine's time zone. */
 export function todayInIndia(): CalendarDate {
   return dayInIndia(new Date())
 }
@@ -72,7 +70,6 @@ export function formatHour(hour: number, minute: number, t: Translate = english)
   return hour < 20 ? t('{hour} pm', values) : t('{hour} pm|night', values)
 }
 
-/** Formats a field's HH:mm in the same way. */
 export function formatClockTime(time: string, t: Translate = english): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   return formatHour(hour, minute, t)
@@ -203,12 +200,10 @@ function nameOf(
   return isEnglish && length === 'short' ? name.slice(0, 3) : name
 }
 
-/** December. */
 export function monthName(date: CalendarDate, t: Translate = english): string {
   return nameOf('month', 'long', date, t)
 }
 
-/** Dec. */
 export function shortMonth(date: CalendarDate, t: Translate = english): string {
   return nameOf('month', 'short', date, t)
 }

@@ -21,7 +21,6 @@ export function nextMonth(month: CalendarMonth): CalendarMonth {
   return monthOf(addDays(`${month}-01`, 31))
 }
 
-/** December 2026. */
 export function formatMonth(month: CalendarMonth, t: Translate = english): string {
   return `${monthName(`${month}-01`, t)} ${month.slice(0, 4)}`
 }

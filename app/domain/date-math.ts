@@ -11,7 +11,6 @@ export function fromDayNumber(day: number): CalendarDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The day `days` after `date`, or before it when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(dayNumber(date) + days)
 }

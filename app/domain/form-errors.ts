@@ -31,7 +31,6 @@ function topLevelField(path: string): string | undefined {
   return path.split(/[.[]/)[0]
 }
 
-/** A field's schema without default, optional and nullable. */
 export function unwrapSchema(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable

@@ -52,8 +52,7 @@ export function toFormEntries(name: string, texts: unknown): [name: string, text
 }
 
 /**
- * The form values that a posted form lacks, at any depth, as pairs of field name and text. Rows of a list are
- * recognised by their first field.
+ * The form values, at any depth, that a posted form lacks. Rows of a list are recognised by their first field.
  *
  * @param shown names of fields that the form had although it sends no values for them
  */
@@ -79,7 +78,6 @@ export function unsentEntries(
   })
 }
 
-/** The texts of one field in all rows of a list. */
 function sentRows(posted: FormData, name: string, part: string): string[] {
   const rows = Array.from({ length: MAX_ROWS }, (_, i) => posted.get(`${name}[${i}].${part}`))
   return rows.map((text) => (typeof text === 'string' ? text : ''))

@@ -17,7 +17,6 @@ export function formatNights(stay: Nights, t: Translate = english): string {
   return formatNightCount(nightCount(stay), t)
 }
 
-/** '1 night', '3 nights'. */
 export function formatNightCount(nights: number, t: Translate = english): string {
   return t.count(nights, '{n} night', '{n} nights')
 }

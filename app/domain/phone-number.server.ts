@@ -18,9 +18,7 @@ const CLOCK_TIME = /(?<!\p{Nd})\p{Nd}{1,2}:\p{Nd}{2}(?!\p{Nd})/gu
 
 /**
  * Parses the phone numbers in a typed text: digits of any script, +91, 0091 or 0 in front, a (0) inside, two numbers
- * with a slash, words and times around. Without a country they are Indian.
- *
- * @returns an empty list if no number can be called
+ * with a slash, words and times around. Without a country they are Indian. Empty if none can be called.
  */
 export function parsePhoneNumbers(text: string): PhoneNumber[] {
   const visible = text.replace(/\p{Cf}/gu, '').replace(CLOCK_TIME, ',')

@@ -6,13 +6,11 @@ export const MAX_PHONE_LENGTH = 80
 export interface PhoneNumber {
   /** The typed form, without the words around it. */
   label: string
-  /** The number in a `tel:` link. */
   dial: string
   /** Country code and number in digits alone, as wa.me requires. */
   international: string
 }
 
-/** A WhatsApp link that opens a chat with a number, with a prefilled message. */
 export function whatsAppUrl({ international }: PhoneNumber, message: string): string {
   return `https://wa.me/${international}?text=${encodeURIComponent(message)}`
 }

@@ -23,10 +23,7 @@ const MAX_BYTES = 500_000
 const cached = new Map<string, { version: string; text: string }>()
 
 /**
- * The operator's text, or ours if there is none, as Markdown with its values filled in.
- *
- * @param values in plain text, beside those that every text knows
- * @param language one that the text has: see `languageOfText`
+ * The operator's text, or ours if there is none, with its values filled in. `language` comes from `languageOfText`.
  */
 export async function siteText(
   name: SiteTextName,

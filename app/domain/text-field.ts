@@ -11,10 +11,7 @@ export const UNSTORABLE_CHARACTERS = /\p{Surrogate}|\p{Noncharacter_Code_Point}|
 const LOOKS_EMPTY = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+$/u
 
 /**
- * A text in any script; only UNSTORABLE_CHARACTERS are rejected.
- *
- * @param label begins the error messages, for example 'Title'
- * @param maxLength in UTF-16 units
+ * A text in any script of at most `maxLength` UTF-16 units. The label, such as 'Title', begins the error messages.
  */
 export function textField(label: string, maxLength: number, missing = missingText(label)) {
   return storableText(z.string({ error: missing }), label, maxLength)

@@ -9,9 +9,7 @@ const GROUPED = /^\d{1,3}(?:[,'’٬]\d{2,3})*[,'’٬]\d{3}$/
 
 /**
  * A number in plain form, from common ways to write it: '1,200', '₹1200', '१२००', 'Rs. 1,20,000/-', '₹1,200.00 a
- * night'.
- *
- * @returns the text unchanged if it is not a number
+ * night'. A text that is no number stays unchanged.
  */
 export function plainNumber(typed: string): string {
   const latin = typed
