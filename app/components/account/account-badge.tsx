@@ -2,11 +2,7 @@ import type { User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { useState } from 'react'
 
-/**
- * The picture of the current user. It has a URL of its own, so that the page around it can be cached for all.
- *
- * @param user of the page's data, if it has one
- */
+/** The picture of the current user. It has a URL of its own, so that the page around it can be cached for all. */
 export function AccountBadge({ user }: { user: User | undefined }) {
   return (
     <img

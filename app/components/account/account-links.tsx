@@ -19,7 +19,6 @@ const LINKS = [
 interface AccountLinksProps {
   /** True if taxes apply, or the account has a GSTIN. */
   hasTaxes: boolean
-  /** True if hosts may keep a register of guests from abroad. */
   hasRegister: boolean
   hasRole: boolean
 }

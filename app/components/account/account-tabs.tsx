@@ -12,11 +12,9 @@ const TABS = [
   { to: paths.accountPlaces(), label: 'My accomodations', Icon: House, end: false },
 ] as const
 
-/** Outlet context of the account pages. */
 export interface AccountContext {
   /** Bookings made since the host last opened them. */
   newBookings: number
-  /** Unread messages. */
   unread: number
 }
 

@@ -8,7 +8,7 @@ import { useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { createPasskey, PasskeyRefused, usePasskeySupport } from './passkey-client.ts'
 
-/** Adds a passkey. Only scripts can ask a device for one. */
+/** Only scripts can ask a device for a passkey. */
 export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
   const t = useTranslate()
   const isSupported = usePasskeySupport()

@@ -15,9 +15,7 @@ import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface AuthFormProps {
   actionData?: { result: SubmissionResult; message?: string; failure?: string }
-  /** Target after the log-in. */
   redirectTo: string
-  /** The booking to resume after the log-in. */
   pending: { message: string; name: string } | null
   /** Null if Google sign-in is not configured. */
   google: GoogleScript | null
@@ -116,7 +114,6 @@ export function LoginForm({ actionData, redirectTo, pending, google }: AuthFormP
   )
 }
 
-// Home is the default.
 function loginQuery(redirectTo: string) {
   return redirectTo === paths.home() ? {} : { redirectTo }
 }

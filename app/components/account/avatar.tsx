@@ -12,10 +12,7 @@ interface AvatarProps {
 /** Enough for every use, on high-density screens too. */
 const WIDTH = 320
 
-/**
- * A user's picture, or a default one. It covers the name's initial, which shows if loading fails. Decorative: the name
- * stands beside it.
- */
+/** Covers the name's initial, which shows if loading fails. Decorative: the name stands beside it. */
 export function Avatar({ user: { name, picture }, className }: AvatarProps) {
   const letter = initialOf(name)
   const src = picture ? paths.upload(photoFile(picture, WIDTH)) : '/avatar.svg'

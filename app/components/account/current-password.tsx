@@ -3,12 +3,10 @@ import { PasswordField } from '#app/components/forms/password-field.tsx'
 
 interface CurrentPasswordProps {
   id: string
-  /** Errors of `currentPassword`. */
   errors: string[] | null | undefined
   enterKeyHint?: 'go' | 'send'
 }
 
-/** Field for the current password, to reauthenticate a signed-in user. */
 export function CurrentPassword({ id, errors, enterKeyHint }: CurrentPasswordProps) {
   const t = useTranslate()
   return (
@@ -28,13 +26,12 @@ interface OwnerProofProps extends CurrentPasswordProps {
   proof: 'password' | 'current password' | 'signing in' | 'none'
 }
 
-/** Reauthentication in a form: the password field, or a request to sign in again; nothing after a recent sign-in. */
+/** Nothing after a recent sign-in. */
 export function OwnerProof({ proof, ...field }: OwnerProofProps) {
   if (proof === 'none') return null
   return proof === 'signing in' ? <SignInAgain /> : <CurrentPassword {...field} />
 }
 
-/** For users without a password whose sign-in is not recent. */
 export function SignInAgain() {
   const t = useTranslate()
   return <p className="text-soft">{t("Please log out and in again first, so that we know it's you.")}</p>

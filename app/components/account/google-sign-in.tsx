@@ -17,9 +17,7 @@ interface GoogleSignInProps {
   redirectTo: string
 }
 
-/**
- * 'Continue with Google' below a log-in form: a plain form, replaced by Google's own button once its script has loaded.
- */
+/** A plain form, replaced by Google's own button once its script has loaded. */
 export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
   const t = useTranslate()
   const addressOf = useAddress()
@@ -46,7 +44,6 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
   )
 }
 
-/** The methods of Google's script used here. */
 interface GoogleIdentityServices {
   initialize: (options: { client_id: string; callback: (response: { credential: string }) => void }) => void
   renderButton: (container: HTMLElement, options: Record<string, string | number>) => void

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** True if this browser supports passkeys; undefined until scripts run. */
+/** Undefined until scripts run. */
 export function usePasskeySupport(): boolean | undefined {
   const hydrated = useHydrated()
   return hydrated ? 'PublicKeyCredential' in window : undefined

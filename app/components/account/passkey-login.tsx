@@ -6,7 +6,6 @@ import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
 import { requestPasskey, usePasskeySupport } from './passkey-client.ts'
 
-/** Passkey log-in, if scripts run and the browser supports it. */
 export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
   const isSupported = usePasskeySupport()
   const submit = useSubmit()

@@ -22,7 +22,6 @@ interface ProfileDialogProps {
   actionData?: { result: SubmissionResult; message?: string; failure?: string }
 }
 
-/** 'Edit Profile': picture, name and password (section 2). */
 export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -97,7 +96,6 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
   )
 }
 
-/** Click to choose a picture; previewed at once. */
 function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
   const t = useTranslate()
   const hint = t('JPEG, PNG, WebP or AVIF, at most 8 MB')
@@ -144,7 +142,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
   )
 }
 
-/** Replaces the chosen photo by a resized one; unreadable files are left to the server. */
+/** Unreadable files are left to the server. */
 async function replaceWithResized(input: HTMLInputElement, chosen: File) {
   const ready = await prepareUpload(chosen)
   if ('refused' in ready || ready.file === chosen || input.files?.[0] !== chosen) return

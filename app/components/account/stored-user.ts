@@ -14,7 +14,7 @@ export function userIdIn(json: string | null): unknown {
   }
 }
 
-/** Stores a user, or removes the stored one. Ignores blocked or full storage. */
+/** Null removes the stored user. Ignores blocked or full storage. */
 export function writeStored(json: string | null): void {
   try {
     if (localStorage.getItem(STORAGE_KEY) === json) return

@@ -3,7 +3,6 @@ import { paths } from '#app/paths.ts'
 import { Form } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
-/** Reminds of an unverified email; can resend the link. */
 export function VerifyEmailReminder() {
   const t = useTranslate()
   const submitState = useSubmitState(paths.verifyEmail())

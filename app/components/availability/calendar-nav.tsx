@@ -10,7 +10,6 @@ import { Form } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 interface CalendarNavProps {
-  /** First night shown. */
   from: CalendarDate
   today: CalendarDate
   /** Cursor of the page of places; null for the first. */
@@ -20,7 +19,6 @@ interface CalendarNavProps {
   later: CalendarDate | null
 }
 
-/** Two weeks between links to the previous and next ones, and a date picker. */
 export function CalendarNav({ from, today, after, earlier, later }: CalendarNavProps) {
   const t = useTranslate()
   const toDay = (day: CalendarDate) => paths.placesCalendar({ from: day, after: after ?? undefined })

@@ -32,7 +32,6 @@ export function takenWords(
   }
 }
 
-/** Accessible name of a night's checkbox. */
 export function nightLabel({ price, block, isPreparing, rooms }: NightCell, t: Translate): string {
   const rupees = formatRupees(price)
   if (block !== undefined) return [block ? `${t('blocked')}: ${block}` : t('blocked'), rupees].join(', ')

@@ -21,16 +21,12 @@ interface ChosenNightsFormProps {
   places: CalendarPlace[]
   from: CalendarDate
   today: CalendarDate
-  /** The refused form: its errors and fields. */
   actionData:
     | { result: SubmissionResult; failure?: string; ticked: string[]; intent: string; doubts?: string }
     | undefined
 }
 
-/**
- * Nights of several places with a form for the ticked ones: set a price, block, unblock. With scripts, nights are also
- * ticked by dragging, or up to the last one with the shift key.
- */
+/** With scripts, nights are also ticked by dragging, or up to the last one with the shift key. */
 export function ChosenNightsForm({ places, from, today, actionData }: ChosenNightsFormProps) {
   const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
@@ -159,7 +155,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
   )
 }
 
-/** Resets the form. The pressed button is hidden then, so the focus moves to the first night that was ticked. */
+/** The pressed button is hidden then, so the focus moves to the first night that was ticked. */
 function resetForm(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLInputElement>('input[name=night]:checked')
   form?.reset()

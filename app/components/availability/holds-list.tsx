@@ -18,10 +18,7 @@ interface HoldsListProps {
   redirectTo: string
 }
 
-/**
- * The holds of a month. Blocks that are not over can be unblocked; echoes of a stay in other calendars can be marked as
- * a separate one.
- */
+/** Blocks that are not over can be unblocked; echoes of a stay can be marked as a separate one. */
 export function HoldsList({ nights, today, echoes, redirectTo }: HoldsListProps) {
   const t = useTranslate()
   const holds = nights.flatMap(({ hold, units }, i) => {

@@ -26,7 +26,7 @@ interface MonthTableProps {
   picker?: (night: CalendarNight) => ReactNode
 }
 
-/** A month of a host's place by weeks, each night with its state. Narrow screens show names to screen readers only. */
+/** Narrow screens show names to screen readers only. */
 export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
   const t = useTranslate()
   return (
@@ -116,7 +116,7 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
   )
 }
 
-/** Number of rooms not free; the list below the month says which, and why. */
+/** The list below the month says which rooms, and why. */
 function UnitsLabel({ taken, all }: { taken: number; all: number }) {
   const t = useTranslate()
   return (

@@ -20,10 +20,7 @@ interface NightPickerProps {
 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/**
- * A month whose nights are picked by pressing the first and the last one; arrow keys move by day and week. A range may
- * span months.
- */
+/** Nights are picked by the first and the last one; arrow keys move by day and week. A range may span months. */
 export function NightPicker({ month, nights, today, onPick }: NightPickerProps) {
   const t = useTranslate()
   const hydrated = useHydrated()
@@ -108,7 +105,6 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   )
 }
 
-/** True if any picked night of the month is blocked. */
 function holdsBlock(nights: CalendarNight[], { checkIn, checkOut }: Nights): boolean {
   return nights.some(({ day, hold }) => hold?.what === 'block' && checkIn <= day && day < checkOut)
 }

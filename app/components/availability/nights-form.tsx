@@ -23,7 +23,6 @@ interface CalendarActionData {
 interface NightsFormProps {
   intent: CalendarActionData['intent']
   today: CalendarDate
-  /** Number of units of the place. */
   units: number
   actionData: CalendarActionData | undefined
 }

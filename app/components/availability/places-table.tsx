@@ -48,14 +48,10 @@ interface PlacesTableProps {
   places: CalendarPlace[]
   from: CalendarDate
   today: CalendarDate
-  /** Values of the ticked boxes. */
   ticked: readonly string[]
 }
 
-/**
- * Two weeks of places, one row each, with a box for each night that can be priced, blocked or unblocked. On narrow
- * screens a row is a heading over two weeks; the roles keep it a table.
- */
+/** On narrow screens a row is a heading over two weeks; the roles keep it a table. */
 export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
   const t = useTranslate()
   return (

@@ -27,9 +27,7 @@ interface AgreedTermsProps {
   host: { name: string; phone: string }
 }
 
-/**
- * The terms shown before booking, binding for both sides: people, place, dates, price, and the cancellation deadline.
- */
+/** The terms shown before booking, binding for both sides. */
 export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
   const t = useTranslate()
   const { place } = booking
@@ -94,7 +92,6 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
   )
 }
 
-/** UPI payments of a booking, and their state. */
 function AgreedPayments({
   payments,
   price,

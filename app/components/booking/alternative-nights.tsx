@@ -13,7 +13,6 @@ interface AlternativeNightsProps {
   id: string
   stay: Nights
   unavailable: Nights[]
-  /** Number of rooms wanted. */
   units: number
   today: CalendarDate
   rules: StayRules

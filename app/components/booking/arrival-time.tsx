@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
 
-/** Lets a guest enter their arrival time, for the host. */
 export function ArrivalTime({ trip, today }: { trip: Booking; today: string }) {
   const t = useTranslate()
   if (trip.status !== 'confirmed' || trip.checkIn < today) return null

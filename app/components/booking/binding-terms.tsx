@@ -4,7 +4,6 @@ import type { StayTerms } from '#app/domain/bookings/terms.ts'
 import { summarizePayment } from '#app/domain/payments/stay-payment.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 
-/** The terms that bind after booking, in a few sentences; details unfold. */
 export function BindingTerms({
   terms,
   isOnRequest,

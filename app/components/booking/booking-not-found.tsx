@@ -6,7 +6,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { usePageError } from '../site/error-page.tsx'
 import { LoadError } from '../site/load-error.tsx'
 
-/** Error page of a trip that is not the guest's, or failed to load. */
+/** Also for a trip that failed to load. */
 export function BookingNotFound() {
   return (
     <NotFoundMessage
@@ -16,7 +16,6 @@ export function BookingNotFound() {
   )
 }
 
-/** Error page of a host's reservation. */
 export function ReservationNotFound() {
   return (
     <NotFoundMessage

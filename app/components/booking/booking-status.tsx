@@ -20,7 +20,6 @@ interface BookingStatusProps {
   children?: ReactNode
 }
 
-/** The state of a booking: its reference, since when, and possible actions. */
 export function BookingStatus({ trip, undoUntil, today, children }: BookingStatusProps) {
   const t = useTranslate()
   const submitState = useSubmitState()

@@ -5,7 +5,7 @@ import { AverageNight } from '../place/price-text.tsx'
 import type { ChosenStay } from './chosen-stay.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
-/** The total of the chosen nights; toned down while they are only suggested. */
+/** Toned down while the nights are only suggested. */
 export function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen: ChosenStay }) {
   const t = useTranslate()
   const [onlyLine, ...moreLines] = lines

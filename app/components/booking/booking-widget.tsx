@@ -29,7 +29,7 @@ import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface BookingFormValues extends Nights {
   noOfGuests: string
-  /** For a place with several rooms; defaults to one. */
+  /** Defaults to one. */
   units?: string
   name: string
   phone: string
@@ -49,17 +49,13 @@ interface BookingWidgetProps {
     failure?: string
     rememberPhone?: string | null
   }
-  /** Initial state of the 'remember phone' checkbox. */
   remembersPhone: boolean
   isSignedIn: boolean
   /** The user's own place, which they can't book. */
   isOwn: boolean
 }
 
-/**
- * The booking form: dates, guests, contact, live total. Beside the place's text it is at most as high as the screen:
- * its fields scroll; terms, total and button stay visible.
- */
+/** On wide screens at most as high as the screen: its fields scroll; terms, total and button stay visible. */
 export function BookingWidget({
   place,
   today,

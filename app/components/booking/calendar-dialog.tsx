@@ -11,7 +11,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { StayCalendar } from './stay-calendar.tsx'
 
-/** Lazily loads the calendar's code. Undefined if offline. */
+/** Undefined if offline. */
 export function loadCalendar() {
   return import('./stay-calendar.tsx').catch(() => undefined)
 }
@@ -31,7 +31,7 @@ interface CalendarDialogProps {
   onGiveUp: () => void
 }
 
-/** The calendar of free nights. The previous choice stays until both days are chosen. */
+/** The previous choice stays until both days are chosen. */
 export function CalendarDialog({
   anchor,
   stay,

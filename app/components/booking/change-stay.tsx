@@ -14,7 +14,6 @@ import { FormError } from '../forms/form-error.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { StayPicker, UnavailableList } from './stay-picker.tsx'
 
-/** Id of the proposal's section. */
 const PROPOSED = 'proposed'
 
 interface ChangedPart {
@@ -52,10 +51,7 @@ interface ChangeStayProps {
   back: string
 }
 
-/**
- * Edits a stay, previews its new price, and proposes the change. Two forms, so that the previewed terms are the ones
- * sent.
- */
+/** Two forms, so that the previewed terms are the ones sent. */
 export function ChangeStay({
   values,
   hasRooms,
@@ -182,7 +178,6 @@ export function ChangeStay({
   )
 }
 
-/** The booking form's calendar: the stay's own nights can be chosen, others' can't. */
 function ChangedNights({
   values: { checkIn, checkOut },
   errors,
@@ -200,7 +195,6 @@ function ChangedNights({
   )
 }
 
-/** Old and new value of each changed part of a stay. */
 export function ChangedParts({ parts }: { parts: ChangedPart[] }) {
   const t = useTranslate()
   return (

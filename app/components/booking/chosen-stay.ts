@@ -16,13 +16,12 @@ import { isPlainNumber } from '#app/domain/typed-number.ts'
 import { quote, stayPriceOf } from '#app/domain/rates/quote.ts'
 import { useState } from 'react'
 
-/** Nights chosen or suggested on a place's page, with their price. */
 export interface ChosenStay {
   stay: Nights
   choose: (stay: Nights) => void
   chooseGuests: (noOfGuests: string) => void
   chooseUnits: (units: string) => void
-  /** Units chosen, and units free on all nights; both 1 for a place with one unit. */
+  /** Both 1 for a place with one unit. */
   units: number
   freeUnits: number
   /** Nights with fewer free units than wanted. */
@@ -31,7 +30,6 @@ export interface ChosenStay {
   isSuggested: boolean
   /** Some nights are already booked. */
   isUnavailable: boolean
-  /** Number of nights, 0 if none are chosen. */
   nights: number
   /** Terms shown for this stay and posted with the form; undefined without nights. */
   terms: StayTerms | undefined

@@ -7,7 +7,6 @@ interface InvoiceTaxesProps {
   taxes: readonly { base: number; amount: number; parts: readonly TaxPart[] }[]
 }
 
-/** Taxes on an invoice: taxable amount, rate and amount of each part. */
 export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
   const t = useTranslate()
   const total = taxes.reduce((sum, { amount }) => sum + amount, 0)

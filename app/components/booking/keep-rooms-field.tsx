@@ -13,7 +13,7 @@ interface KeepRoomsFieldProps {
   noOfGuests: number
 }
 
-/** Lets the user choose rooms to keep when cancelling others; nothing for a single room. */
+/** Nothing for a single room. */
 export function KeepRoomsField({ field, choices, noOfGuests }: KeepRoomsFieldProps) {
   const t = useTranslate()
   if (choices.length === 0) return null

@@ -59,7 +59,6 @@ export async function keepTrip({ path, guestId, name, stay, title, until }: Trip
   }
 }
 
-/** Deletes a saved trip that is over or cancelled. */
 export async function dropTrip({ path, guestId }: Pick<TripPage, 'path' | 'guestId'>): Promise<void> {
   try {
     const name = KEPT_TRIPS + guestId

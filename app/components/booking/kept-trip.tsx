@@ -46,7 +46,6 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
   )
 }
 
-/** Saves an upcoming trip for offline use, and confirms it. */
 export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
   const { t, addressOf } = useLocale()
   const [isKept, setIsKept] = useState(false)

@@ -15,7 +15,6 @@ export async function forgetTrips(userId?: string): Promise<void> {
   }
 }
 
-/** True if a path's page is a saved trip. */
 export async function isTripKept(path: string): Promise<boolean> {
   try {
     for (const cacheName of await caches.keys()) {

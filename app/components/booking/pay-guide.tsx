@@ -56,7 +56,6 @@ export function PayStep({
   )
 }
 
-/** The second step: entering the bank's reference. */
 export function ReferenceStep({
   stayId,
   payment,

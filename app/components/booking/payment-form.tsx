@@ -6,7 +6,6 @@ import { TextField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
-/** Result of the page's last form. */
 export interface PaymentActionData {
   /** The payment it was about; an empty text for the one due. */
   of?: string
@@ -23,7 +22,7 @@ interface FormProps {
   actionData: PaymentActionData | undefined
 }
 
-/** Claims a payment, with the bank's reference. @param paidTo the UPI id shown on the page */
+/** @param paidTo the UPI id shown on the page */
 export function ClaimPaidForm({ payment, actionData, paidTo }: FormProps & { paidTo: string }) {
   const t = useTranslate()
   const submitState = useSubmitState()
@@ -97,7 +96,6 @@ export function CorrectReferenceForm({ payment, actionData }: FormProps) {
   )
 }
 
-/** The payee confirms or denies a claimed payment. */
 export function AnswerForms({ payment, actionData }: FormProps) {
   const t = useTranslate()
   const submitState = useSubmitState()

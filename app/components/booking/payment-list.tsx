@@ -21,11 +21,9 @@ interface PaymentListProps {
   upiId?: string | null
   /** A suspended host can't answer, so no payment waits for them. */
   isHostSuspended?: boolean
-  /** Actions below a payment. */
   children?: (payment: Payment) => ReactNode
 }
 
-/** The payments of a stay, each with its state. */
 export function PaymentList({ payments, side, upiId, isHostSuspended, children }: PaymentListProps) {
   const t = useTranslate()
   return (

@@ -7,7 +7,6 @@ const STEPS = { pay: 'Pay', reference: 'Enter reference', done: 'Host confirms' 
   Label
 >
 
-/** The steps of a payment, with the current one: pay, enter the reference, host confirms. */
 export function PaymentSteps({ current }: { current: keyof typeof STEPS }) {
   const t = useTranslate()
   const names = Object.keys(STEPS) as (keyof typeof STEPS)[]

@@ -7,17 +7,14 @@ const LINK_CLASS =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge/60 bg-surface px-4 py-2 font-medium hover:bg-tint active:bg-press'
 
 interface PhoneLinksProps {
-  /** The typed text. */
   phone: string
   /** From `parsePhoneNumbers`. If empty, the text stands alone. */
   numbers: PhoneNumber[]
   /** Owner of the number, for screen readers. */
   of: string
-  /** Prefilled WhatsApp message. */
   message: string
 }
 
-/** Links to call a phone number or message it. */
 export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 
-/** The lines that add up to a total. @param isStruck for a cancelled stay */
+/** @param isStruck for a cancelled stay */
 export function PriceBreakdown({
   lines,
   isStruck = false,

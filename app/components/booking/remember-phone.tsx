@@ -1,6 +1,6 @@
 import { useTranslate } from '#app/languages/locale.ts'
 
-/** Remembers the phone number for the next booking form. Unticked, the number is forgotten. */
+/** Unticked, the stored number is forgotten. */
 export function RememberPhone({ isTicked }: { isTicked: boolean }) {
   const t = useTranslate()
   return (

@@ -8,7 +8,7 @@ interface RuleSectionsProps {
   asksHeading: string
 }
 
-/** The house rules agreed at booking; nothing if there were none. */
+/** The rules agreed at booking; nothing if there were none. */
 export function RuleSections({ rules: { welcome, asks }, asksHeading }: RuleSectionsProps) {
   const t = useTranslate()
   return (

@@ -26,7 +26,7 @@ interface StayCalendarProps {
   onDone: (stay: Nights) => void
 }
 
-/** A range calendar: first the check-in, then the check-out. Unavailable nights can't be chosen. */
+/** Unavailable nights can't be chosen. */
 export function StayCalendar({
   stay,
   checkIn,
@@ -115,7 +115,6 @@ export function StayCalendar({
   )
 }
 
-/** Names of months, weekdays and navigation buttons in languages other than English. */
 function inLanguage(t: Translate) {
   if (t.locale === english.locale) return {}
   const name = (date: Date, options: Intl.DateTimeFormatOptions) => date.toLocaleDateString(t.locale, options)
@@ -130,7 +129,6 @@ function inLanguage(t: Translate) {
 // The day component must stay the same, so the rates come by context.
 const TariffContext = createContext<Rates>({ price: 0 })
 
-/** A day with its night's price. */
 function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
   const tariff = useContext(TariffContext)
   const element = useRef<HTMLButtonElement>(null)

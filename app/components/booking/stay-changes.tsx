@@ -20,11 +20,10 @@ interface ProposedChangeProps {
   today: CalendarDate
   /** Further changes to the terms, one sentence each. */
   otherTerms: string[]
-  /** The URL that answers it. */
   answerTo: string
 }
 
-/** A proposed change with its answer buttons; nothing without a proposal. */
+/** Nothing without a proposal. */
 export function ProposedChange({ change, side, today, otherTerms, answerTo }: ProposedChangeProps) {
   const t = useTranslate()
   const submitState = useSubmitState()
@@ -76,7 +75,6 @@ export function ProposedChange({ change, side, today, otherTerms, answerTo }: Pr
   )
 }
 
-/** Past changes and proposals of a stay, as list items. */
 export function ChangeHistory({
   changes,
   side,

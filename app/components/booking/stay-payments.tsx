@@ -11,11 +11,7 @@ interface StayPaymentsProps {
   stay: Pick<Booking, 'id' | 'price' | 'status' | 'terms' | 'lapsesAt'> & { payments?: readonly Payment[] }
 }
 
-/**
- * Payments on a trip's page, and the way to pay; nothing if all is paid at the place and has no receipt.
- *
- * @param isHostSuspended nothing is payable to a suspended host
- */
+/** Nothing if all is paid at the place and has no receipt; nothing is payable to a suspended host. */
 export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { isHostSuspended: boolean }) {
   const t = useTranslate()
   const { id, price, payments, status, terms } = stay
@@ -39,7 +35,6 @@ export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { is
   )
 }
 
-/** On a reservation: payments received, and those the host has to check. */
 export function ReservationPayments({ stay }: StayPaymentsProps) {
   const t = useTranslate()
   const { id, price, payments } = stay

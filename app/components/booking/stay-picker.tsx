@@ -22,7 +22,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
-  /** Id of the check-in control. */
   id: string
   stay: Nights
   unavailable: Nights[]
@@ -32,12 +31,11 @@ interface StayPickerProps {
   rules: StayRules
   tariff: Rates
   errors?: string[]
-  /** Shown below the dates while none are chosen. */
   suggestion?: string
   onChange: (stay: Nights) => void
 }
 
-/** Check-in and check-out: two date inputs, replaced by a calendar once scripts run. */
+/** Two date inputs, replaced by a calendar once scripts run. */
 export function StayPicker({
   id,
   stay,
@@ -137,7 +135,7 @@ interface DateInputsProps extends Omit<StayPickerProps, 'tariff' | 'suggestion'>
   hasNoCalendar: boolean
 }
 
-/** Two date inputs; without a calendar the booked nights are listed below. */
+/** Without a calendar the booked nights are listed below. */
 function DateInputs({
   id,
   stay,
@@ -209,7 +207,6 @@ function DateInputs({
   )
 }
 
-/** Unavailable nights in words, for use without a calendar. */
 export function UnavailableList({
   unavailable,
   rooms,

@@ -13,7 +13,6 @@ import { ArrowRight, CalendarDays, CreditCard, Moon } from 'lucide-react'
 import { CardFacts } from '../place/card-facts.tsx'
 import { PhotoOfPlace } from '../place/photo.tsx'
 
-/** Nights and dates of a booking, on one line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {
   const t = useTranslate()
   return (

@@ -16,13 +16,11 @@ import { Section } from '../site/section.tsx'
 
 interface TripDetailsProps {
   trip: Booking
-  /** The host's contact. */
   host: { name: string; phone: string; numbers: PhoneNumber[] }
   /** Hides directions and ways to contact the host. */
   isHostSuspended: boolean
   /** Empty unless the stay is active and not over. */
   directions: string
-  /** Agreed at booking. */
   rules: HouseRuleTexts
   /** The policy in words, and if cancelling is still possible. */
   cancellation: { message: string; isPossible: boolean }
@@ -30,7 +28,6 @@ interface TripDetailsProps {
   changeTo?: string
 }
 
-/** Directions, contact, and cancellation. */
 export function TripDetails({
   trip,
   host,

@@ -13,10 +13,7 @@ import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
-/**
- * Dates, times, guests and price of a booking. 'You pay at the place' is left out for a suspended host: guests should not pay
- * them.
- */
+/** 'You pay at the place' is left out for a suspended host: guests should not pay them. */
 export function TripReceipt({ trip, isHostSuspended }: { trip: Booking; isHostSuspended: boolean }) {
   const t = useTranslate()
   // Times as agreed, whatever the place says now.

@@ -9,15 +9,11 @@ interface UpiPaymentProps {
   payee: { upiId: string; payeeName: string }
   /** Whole rupees. */
   amount: number
-  /** The payment as a link and as a code. */
   uri: string
   code: QrCode
 }
 
-/**
- * Payment by UPI. A phone can't scan its own screen: there the app link comes first, and the code last, for another
- * phone. On desktops and on paper only the code is shown.
- */
+/** A phone can't scan its own screen: there the app link comes first, and the code last, for another phone. */
 export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
   const t = useTranslate()
   return (
@@ -59,7 +55,7 @@ export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
   )
 }
 
-/** A QR code for payment apps, always black on white: scanners miss light on dark. */
+/** Always black on white: scanners miss light on dark. */
 export function UpiCode({ code: { size, path }, label }: { code: QrCode; label: string }) {
   return (
     <svg

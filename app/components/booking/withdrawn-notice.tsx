@@ -15,9 +15,7 @@ interface WithdrawnNoticeProps {
   isBooked?: boolean
 }
 
-/**
- * Warns that an operator has withdrawn the place or suspended its host: whom to contact, and what happens to the money.
- */
+/** An operator has withdrawn the place or suspended its host: tells whom to contact, and about the money. */
 export function WithdrawnNotice({ contact, isHostSuspended, isBooked = true }: WithdrawnNoticeProps) {
   const t = useTranslate()
   const email = contact !== null && (

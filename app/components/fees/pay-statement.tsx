@@ -17,7 +17,6 @@ interface PayStatementProps {
   actionData: { result: SubmissionResult; message?: string; failure?: string } | undefined
 }
 
-/** Payment instructions for a statement, and the host's form to claim it, as for a guest's stay. */
 export function PayStatement({ statement, pay, actionData }: PayStatementProps) {
   const t = useTranslate()
   const submitState = useSubmitState()

@@ -42,7 +42,6 @@ function Sum({ name, value }: { name: Label; value: string }) {
   )
 }
 
-/** @param issuer the operator */
 export function StatementParties({
   statement,
   issuer,

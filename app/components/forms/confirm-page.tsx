@@ -38,7 +38,6 @@ export function ConfirmPage({
   )
 }
 
-/** The subject of a `ConfirmPage`: a place, a stay. */
 export function ConfirmSubject({
   className = 'space-y-3',
   children,
@@ -49,7 +48,6 @@ export function ConfirmSubject({
   return <div className={`${className} rounded-card bg-tint p-6 forced-colors:border`}>{children}</div>
 }
 
-/** The reason a `ConfirmPage` refuses the action, with a link back. */
 export function ConfirmRefusal({ reason, back }: { reason: string; back: { to: string; label: string } }) {
   return (
     <>

@@ -16,7 +16,7 @@ type RequestFailure = 'offline' | 'busy' | 'refused' | 'foreign' | 'error'
 
 const SHORT_TOAST_PAGES = [paths.place(''), paths.booking(''), `${paths.accountPlaces()}/`]
 
-/** The open page's reader, for code outside components. In the browser only. */
+/** For code outside components. In the browser only. */
 export function pageReader(): Locale {
   return localeOf(TRANSLATED.find((one) => one === document.documentElement.lang))
 }
@@ -42,11 +42,7 @@ export function useRequestFailure(): RequestFailure | undefined {
   )
 }
 
-/**
- * The state of a form's submission; undefined if there is none.
- *
- * @param action of the form; without it, of any form that posts
- */
+/** @param action of the form; without it, of any form that posts */
 export function useSubmitState(action?: string): 'submitting' | RequestFailure | undefined {
   const failure = useRequestFailure()
   const { formMethod, formAction } = useNavigation()

@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react'
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'hint'>
 
-/** A native date field, whose format depends on the browser, with the date written out beside it. */
+/** The format of a native date field depends on the browser, so the date is written out beside it. */
 export function DateField({ defaultValue, onInput, ...field }: DateFieldProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(defaultValue)

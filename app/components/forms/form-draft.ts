@@ -13,10 +13,9 @@ export interface PlaceFormData {
 }
 
 /**
- * Stores the input of a place form in this tab until it is saved, so that Back or a reload loses nothing. A new place's
+ * Keeps the input of a place form in this tab until it is saved, so that Back or a reload loses nothing. A new place's
  * draft is in the account; the tab only stores the part not there yet.
  *
- * @param name of the draft
  * @param hasActionData true if the server has just returned the form, which is newer than the draft
  * @returns the draft of an earlier visit, once hydrated
  */
@@ -36,7 +35,6 @@ export function useFormDraft(name: string, hasActionData: boolean) {
   return {
     draft: isDiscarded ? undefined : draft,
     save: (data: PlaceFormData) => writeDraft(name, JSON.stringify(data)),
-    /** Clears the stored draft; the form stays as it is. */
     forget: () => writeDraft(name, undefined),
     discard() {
       writeDraft(name, undefined)
@@ -45,7 +43,7 @@ export function useFormDraft(name: string, hasActionData: boolean) {
   }
 }
 
-/** True once the form is saved: only then does its post redirect to the list of places. */
+/** Only once the form is saved does its post redirect to the list of places. */
 function useIsSaved(): boolean {
   const { state, formMethod, location } = useNavigation()
   const saved = useHref(paths.accountPlaces())

@@ -15,7 +15,7 @@ export type FormValidator<Form extends z.ZodObject> = (
   firstError?: { field: string | undefined; message: string }
 }
 
-/** Builds a validator from a schema; loaded, together with zod, only once a form is filled in. */
+/** Loaded, together with zod, only once a form is filled in. */
 export function createValidator<Form extends z.ZodObject>(schema: Form, t: Translate): FormValidator<Form> {
   return (formData, pendingFields = []) => {
     const plain = withPlainNumbers(formData, schema)

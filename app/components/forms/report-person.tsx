@@ -15,12 +15,11 @@ interface ReportPersonProps {
   explanation: string
   actionData: { result: SubmissionResult; message?: string; failure?: string } | undefined
   back: string
-  /** True for a reporter without an account, who must give an email. */
+  /** Visitors without an account must give an email. */
   isVisitor?: boolean
   className?: string
 }
 
-/** Page to report a person, or the other side of a conversation. */
 export function ReportPerson({
   heading,
   subject,

@@ -1,6 +1,5 @@
 import type { Label, Translate } from '#app/languages/translate.ts'
 
-/** Translates the labels of a choice. */
 export function translateOptions(
   options: Readonly<Record<string, Label>>,
   t: Translate,

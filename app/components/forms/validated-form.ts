@@ -8,7 +8,6 @@ import type { FormValidator } from './form-validator.ts'
 
 interface ValidatedFormOptions<Form extends z.ZodObject> {
   id: string
-  /** Loads the form's schema on the first input. */
   form: () => Promise<Form>
   actionData?: { result: SubmissionResult }
   defaultValue?: DefaultValue<z.input<Form>>

@@ -1,7 +1,6 @@
 import { useTranslate } from '#app/languages/locale.ts'
 import { BUREAU_URL } from '#app/domain/guest-register/register-entry.ts'
 
-/** Tells hosts where to report guests, and what this site does not do. */
 export function BureauNote() {
   const t = useTranslate()
   return (

@@ -4,10 +4,9 @@ import { Typed } from '#app/languages/typed.tsx'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { formatLongDate } from '#app/domain/calendar-date.ts'
 
-/** Placeholder for guest data that can't be decrypted. */
 export const UNREADABLE_NAME = 'A guest with unreadable data'
 
-/** A guest's recorded details; on paper, empty ones are lines to fill in by hand. */
+/** On paper, empty details are lines to fill in by hand. */
 export function GuestFacts({ entry }: { entry: ListedEntry }) {
   const t = useTranslate()
   const { details, arrivedAt, leavesOn } = entry

@@ -17,7 +17,7 @@ interface GuestFormProps {
   cancelTo: string
 }
 
-/** A guest's details. No autofill: browsers would fill in the previous guest's data. */
+/** No autofill: browsers would fill in the previous guest's data. */
 export function GuestForm({ actionData, values, version, submitLabel, cancelTo }: GuestFormProps) {
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'guest',

@@ -21,7 +21,6 @@ export function UnsentHint({ count }: { count: number }) {
   )
 }
 
-/** Links a booking to its guests in the register, if the host has one. */
 export function StayRegisterLink({ bookingId }: { bookingId: string }) {
   const t = useTranslate()
   return (

@@ -54,7 +54,6 @@ interface ListedStay {
   days: string
 }
 
-/** Current stays, whose guests may have to be registered. */
 export function StaysNow({ stays }: { stays: ListedStay[] }) {
   const t = useTranslate()
   return (

@@ -13,7 +13,6 @@ interface ActionData {
   failure?: string
 }
 
-/** Explains the register to hosts without one. */
 export function RegisterOffer({ actionData }: { actionData?: ActionData }) {
   const t = useTranslate()
   return (
@@ -44,7 +43,6 @@ interface RegisterSettingsProps {
   actionData?: ActionData
 }
 
-/** Exports the whole register, and turns it off or on. */
 export function RegisterSettings({ isKept, isEmpty, proof, actionData }: RegisterSettingsProps) {
   const t = useTranslate()
   return (

@@ -17,7 +17,7 @@ const ICONS: Record<ReportState, LucideIcon> = {
   late: TriangleAlert,
 }
 
-/** Report state of a guest, in words and with its own icon. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function ReportStatus({
   entry,
   now,
@@ -48,7 +48,6 @@ interface SentButtonProps {
   on: 'stay' | 'list'
 }
 
-/** Marks a guest as reported at the bureau's site, or undoes that. */
 export function SentButton({ entry, of, on }: SentButtonProps) {
   const t = useTranslate()
   const isSent = entry.sentAt !== null

@@ -8,12 +8,10 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
 interface AddCalendarFormProps {
-  /** Number of units of the place. */
   units: number
   actionData: { result: SubmissionResult; failure?: string } | undefined
 }
 
-/** Adds another site's calendar, and explains where to find its address. */
 export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
   const t = useTranslate()
   const state = useSubmitState()

@@ -7,7 +7,6 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '@remix-run/react'
 
-/** Notice on a place's form: approval pending, or refused with its reason. */
 export function ApprovalNotice({
   placeId,
   approval,
@@ -39,7 +38,7 @@ export function ApprovalNotice({
   )
 }
 
-/** Resubmits a refused place for approval. @param title for screen readers only */
+/** @param title for screen readers only */
 export function AskAgain({
   placeId,
   title,

@@ -11,7 +11,6 @@ interface ChangesToAnswerProps {
   today: CalendarDate
 }
 
-/** Proposed changes by guests; each links to its stay, to be answered there. */
 export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
   const t = useTranslate()
   return (

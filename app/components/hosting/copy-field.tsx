@@ -12,7 +12,7 @@ interface CopyFieldProps {
   type?: 'url' | 'text'
 }
 
-/** A text to copy elsewhere: a read-only field, with a copy button once scripts run. */
+/** A read-only field, with a copy button once scripts run. */
 export function CopyField({ id, label, hint, value, type = 'url' }: CopyFieldProps) {
   const canCopy = useHydrated() && 'clipboard' in navigator
   const [outcome, setOutcome] = useState('')

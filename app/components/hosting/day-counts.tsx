@@ -3,7 +3,6 @@ interface DayCountsProps {
   counts: { label: string; count: number; of: string; isUrgent?: boolean }[]
 }
 
-/** The day's counts, each linking to its section. */
 export function DayCounts({ counts }: DayCountsProps) {
   return (
     <ul className="grid grid-cols-3 gap-2 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">

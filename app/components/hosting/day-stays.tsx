@@ -20,7 +20,6 @@ interface DayStaysProps {
   isAlone?: boolean
 }
 
-/** A list of stays: guest, number of guests, place, dates, phone. */
 export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
   const t = useTranslate()
   return (

@@ -11,7 +11,6 @@ interface DoubleBookingsProps {
   isOfOne?: boolean
 }
 
-/** Bookings whose nights another site's calendar also has, with advice. */
 export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookingsProps) {
   const t = useTranslate()
   if (doubleBookings.length === 0) return null

@@ -22,7 +22,6 @@ const ANSWERS = {
 
 interface EchoNoteProps {
   echo: ListedEcho
-  /** The page to return to: this one. */
   redirectTo: string
 }
 
@@ -64,7 +63,6 @@ interface StayElsewhereProps {
   redirectTo: string
 }
 
-/** Other calendars with nights of a stay, for its own page. */
 export function StayElsewhere({ doubleBookings, echoes, redirectTo }: StayElsewhereProps) {
   return (
     <>

@@ -68,7 +68,6 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
   )
 }
 
-/** Names the side that cancelled a booking, worded for its host. */
 export function cancelledBy(status: Reservation['status'], t: Translate): string {
   switch (status) {
     case 'confirmed':

@@ -27,7 +27,6 @@ const EMPTY: Record<PaymentListName, Label> = {
   'given back': 'Nothing refunded.',
 }
 
-/** A host's payments: current ones, and those of a month. */
 export function HostPayments({
   month,
   lists,
@@ -68,7 +67,6 @@ export function HostPayments({
   )
 }
 
-/** Totals of a month; its file has the rows behind each figure. */
 function MonthFigures({ month, sums }: { month: CalendarMonth; sums: MonthSums }) {
   const t = useTranslate()
   const heading = formatMonth(month, t)

@@ -25,7 +25,6 @@ interface HostPlaceCardProps {
   today: CalendarDate
 }
 
-/** A place in its host's list: occupancy, and links to view, edit and pause. */
 export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
   const t = useTranslate()
   const [photo] = place.photos

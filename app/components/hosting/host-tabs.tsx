@@ -10,7 +10,7 @@ const PAGES = [
   { to: paths.guests(), label: 'Guests' },
 ] as const
 
-/** Tabs of 'My accomodations'. @param newBookings since the host last opened them */
+/** @param newBookings since the host last opened them */
 export function HostTabs({ newBookings }: { newBookings: number }) {
   const t = useTranslate()
   return (

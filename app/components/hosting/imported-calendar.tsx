@@ -9,7 +9,6 @@ import { EchoNote } from './echo-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
 
-/** An imported calendar: last poll, conflicts, and buttons to poll or remove it. */
 export function ImportedCalendar({
   calendar,
   echoes,
@@ -17,7 +16,6 @@ export function ImportedCalendar({
   hasRooms,
 }: {
   calendar: Calendar
-  /** Echoes in this calendar. */
   echoes: ListedEcho[]
   placeId: string
   /** The place has several rooms: shows which one the calendar is for. */

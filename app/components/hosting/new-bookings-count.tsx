@@ -1,6 +1,5 @@
 import { useTranslate } from '#app/languages/locale.ts'
 
-/** Number of new bookings, as a badge; nothing for none. */
 export function NewBookingsCount({ count }: { count: number }) {
   const t = useTranslate()
   if (count === 0) return null

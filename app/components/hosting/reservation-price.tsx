@@ -11,7 +11,6 @@ interface ReservationPriceProps {
   recipient: { legalName: string; gstin: string } | null
 }
 
-/** The price a guest pays, as shown to the host. */
 export function ReservationPrice({ booking, recipient }: ReservationPriceProps) {
   const t = useTranslate()
   const isCancelled = booking.status !== 'confirmed'

@@ -18,7 +18,6 @@ interface StayNotesProps {
   canSayNoShow: boolean
 }
 
-/** A host's notes on a stay: paid in cash, or no-show. */
 export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
   const t = useTranslate()
   const submitState = useSubmitState()
@@ -54,9 +53,7 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
   )
 }
 
-/**
- * Cash payment of an active stay: marks the rest as paid in cash, or shows it, with a receipt if the host wants one.
- */
+/** Marks the rest as paid in cash, or shows it, with a receipt if the host wants one. */
 function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today'>) {
   const t = useTranslate()
   const busy = useSubmitState() === 'submitting'
@@ -105,7 +102,6 @@ function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today
   )
 }
 
-/** The host's notes on a trip, as shown to its guest; nothing without any. */
 export function NotesOnTrip({ trip }: { trip: Reservation }) {
   const t = useTranslate()
   if (trip.status !== 'confirmed' || trip.noShowAt === null) return null

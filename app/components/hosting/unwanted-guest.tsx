@@ -3,7 +3,6 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '../site/section.tsx'
 
-/** A host's options for an unwanted guest. */
 export function UnwantedGuest({
   booking,
   stays,

@@ -6,7 +6,6 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 
-/** Payments for the host to confirm, and refunds due; each links to its page. */
 export function WaitingPayments({ payments }: { payments: readonly ListedPayment[] }) {
   const t = useTranslate()
   return (

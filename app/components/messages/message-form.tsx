@@ -23,7 +23,6 @@ export interface MessageActionData {
 interface MessageFormProps {
   actionData: MessageActionData | undefined
   oneTimeKey: string
-  /** Initial text. */
   text: string
   label: ReactNode
   isBooked: boolean
@@ -31,9 +30,7 @@ interface MessageFormProps {
   quickAnswers?: QuickAnswer[]
 }
 
-/**
- * The message form. Quick answers are buttons of the same form, so that typed text survives, with or without scripts.
- */
+/** Quick answers are buttons of the same form, so that typed text survives, with or without scripts. */
 export function MessageForm({
   actionData,
   oneTimeKey,

@@ -12,7 +12,6 @@ interface MessageListProps {
   name: string
 }
 
-/** The messages of a conversation, with the bookings in between; newest at the bottom. */
 export function MessageList({ messages, bookings, name }: MessageListProps) {
   const t = useTranslate()
   const entries = [

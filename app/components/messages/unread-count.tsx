@@ -1,6 +1,5 @@
 import { useTranslate } from '#app/languages/locale.ts'
 
-/** Number of unread messages, as a badge; nothing for none. */
 export function UnreadCount({ count, className = 'ml-1' }: { count: number; className?: string }) {
   const t = useTranslate()
   if (count === 0) return null

@@ -13,7 +13,6 @@ interface SuspendActProps extends AccountActProps {
   hasGuests: boolean
 }
 
-/** Suspends an account, or reinstates it. */
 export function SuspendAct({ id, isSuspended, hasGuests, actionData }: SuspendActProps) {
   const hint = 'We email it to them, and it stays in the log'
   if (isSuspended)
@@ -27,7 +26,7 @@ export function SuspendAct({ id, isSuspended, hasGuests, actionData }: SuspendAc
   return <ReasonForm intent="suspend" label="Suspend this account" hint={hint} actionData={actionData} />
 }
 
-/** Marks an identity as verified, or undoes that. @param name on the documents */
+/** @param name on the documents */
 export function IdentityForm({
   name,
   isChecked,

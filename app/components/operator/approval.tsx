@@ -12,7 +12,7 @@ interface ApprovalRowProps {
   actionData: OperatorActionData | undefined
 }
 
-/** A place awaiting approval, with its texts and photos as guests would see them, and the forms. */
+/** Texts and photos as guests would see them. */
 export function ApprovalRow({ place, actionData }: ApprovalRowProps) {
   const { description, extraInfo, photos, suspendedAt } = place
   const more = photos.length - SHOWN_PHOTOS
@@ -82,7 +82,6 @@ export function ApprovalForms({
   )
 }
 
-/** Why a place awaits approval, and since when. */
 export function describeWaiting({
   approval,
   approvalSince,

@@ -11,11 +11,9 @@ import { ResultList } from './results.tsx'
 interface BookingPaymentsProps {
   payments: readonly Payment[] | undefined
   price: number
-  /** Actions below a payment. */
   children: (payment: Payment) => ReactNode
 }
 
-/** The payments of a booking, with both sides' statements. */
 export function BookingPayments({ payments, price, children }: BookingPaymentsProps) {
   return (
     <Section heading="Payments">

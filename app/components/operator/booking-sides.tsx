@@ -12,7 +12,6 @@ interface BookingSidesProps {
   contact: { name: string; phone: string }
 }
 
-/** Guest and host of a booking, with their contacts. */
 export function BookingSides({ guest, host, contact }: BookingSidesProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

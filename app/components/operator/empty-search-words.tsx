@@ -8,7 +8,7 @@ interface EmptySearchWordsProps {
   minimum: number
 }
 
-/** Searches without results: they show which places are missing. */
+/** Searches without results show which places are missing. */
 export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
   return (
     <section aria-labelledby="in-vain" className="break-inside-avoid rounded-card border border-line p-4">

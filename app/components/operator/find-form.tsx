@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { INPUT_CLASS } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
 
-/** Searches all lists at once, on every operator page. @param q the current query */
+/** Searches all lists at once. */
 export function FindForm({ q }: { q: string }) {
   return (
     <Form

@@ -17,13 +17,11 @@ interface ListSearchProps {
   /** The filters the list has; those left out are not offered. */
   by: {
     host?: boolean
-    /** State names by key. */
     states?: Readonly<Record<string, string>>
     /** Status labels by filter value. */
     statuses?: Readonly<Record<string, string>>
     /** Label of the dates, as in 'Listed from'. */
     days: string
-    /** Labels of the checkboxes. */
     isNew: string
     isReported?: string
     isHidden?: string
@@ -41,7 +39,7 @@ export function ListHeading({ text, file }: { text: string; file: string | null 
   )
 }
 
-/** Searches and filters a list: a GET form, so that results can be bookmarked and shared. */
+/** A GET form, so that results can be bookmarked and shared. */
 export function ListSearch({ action, label, hint, q, show, filters, by, isCut }: ListSearchProps) {
   const count = Object.values(filters).filter((value) => value !== undefined).length
   return (

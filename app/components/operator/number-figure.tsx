@@ -21,7 +21,6 @@ interface NumberFigureProps {
   numbers: Readonly<Record<string, NumberOverTime>>
 }
 
-/** A key figure: total, plot, table and file. */
 export function NumberFigure({ chart, period, points, numbers }: NumberFigureProps) {
   const { key, title, about, series, unit } = chart
   const of = ({ name }: ChartSeries) => numbers[name]!
@@ -104,7 +103,6 @@ export function NumberFigure({ chart, period, points, numbers }: NumberFigurePro
 
 const LENGTHS = { days: 'four weeks', months: 'twelve months' } as const
 
-/** Totals of the period, and of the previous one. */
 function Headline({ chart, period, numbers }: Omit<NumberFigureProps, 'points'>) {
   const { series, unit } = chart
   const all = series.map(({ name }) => numbers[name]!)

@@ -3,7 +3,6 @@ import { AuditLogRow } from '#app/components/operator/rows.tsx'
 import { Section } from '#app/components/site/section.tsx'
 import type { AuditEntry } from '#app/domain/operators/audit-log.ts'
 
-/** Operator actions on a person, place, booking or case, newest first. */
 export function OperatorActions({ entries }: { entries: AuditEntry[] }) {
   return (
     <Section heading="Operators’ log">

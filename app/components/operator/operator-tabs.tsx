@@ -41,7 +41,7 @@ interface OperatorTabsProps {
   waiting: number | null
 }
 
-/** Operator pages the reader may open: daily ones as tabs, the others in a list. */
+/** Daily pages as tabs, the others in a list; only those the reader may open. */
 export function OperatorTabs({ hasFees, waiting }: OperatorTabsProps) {
   const may = useMay()
   // Without fees their page only matters to bookkeepers, who have no other.
@@ -119,7 +119,6 @@ function MorePages({ pages, children }: { pages: readonly Tab[]; children: React
   }, [])
   const here = pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
-    // Closes on navigation.
     <details key={pathname} ref={list} className="group">
       <summary
         aria-current={here?.more === 'always' || undefined}
@@ -139,7 +138,7 @@ function MorePages({ pages, children }: { pages: readonly Tab[]; children: React
   )
 }
 
-/** Returns a check of the reader's permissions, to hide buttons that the server would refuse. */
+/** To hide buttons that the server would refuse. */
 export function useMay(): (need: Permission) => boolean {
   const layout: { role?: Role } | undefined = useRouteLoaderData('routes/operator/layout')
   return (need) => isAllowed(layout?.role, need)

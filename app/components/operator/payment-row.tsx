@@ -13,7 +13,6 @@ const LINK_CLASS = 'font-medium underline underline-offset-4'
 
 const KINDS = { advance: 'Advance', rest: 'Rest', refund: 'To refund' } as const
 
-/** A payment in a list: kind, booking, payer and payee. */
 export function PaymentRow({ payment }: { payment: PaymentListItem }) {
   const { kind, amount, state, dueAt, reference, paidTo } = payment
   const people = [

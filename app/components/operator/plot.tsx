@@ -15,7 +15,6 @@ interface PlotProps {
   series: readonly PlotSeries[]
   /** One for each point; as many are shown as fit. */
   labels: readonly string[]
-  /** Tooltip of each bar. */
   titles: readonly string[]
   formatTick: (value: number) => string
 }

@@ -17,19 +17,16 @@ interface ReasonFormProps {
   intent: string
   /** Target of the action, on pages with several. */
   targetId?: string
-  /** For the summary and the button. */
   label: string
   hint: string
   /** Prefilled reason, where it is usually the same. */
   suggested?: string
-  /** Label of an optional checkbox. */
   box?: string
   /** Unfolded from the start: for pages with no other purpose. */
   isOpen?: boolean
   actionData: OperatorActionData | undefined
 }
 
-/** Form of an operator action with a reason, folded at first. */
 export function ReasonForm({
   intent,
   targetId = '',

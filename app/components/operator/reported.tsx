@@ -8,7 +8,6 @@ import { CaseLine } from './cases/case-parts.tsx'
 import { ReportRow } from './report-row.tsx'
 import { Badge } from './results.tsx'
 
-/** @param reader id of the reading operator */
 export function ReportedPlaceRow({ place, reader }: { place: ReportedPlace; reader: string }) {
   const { placeId, title, hidden, isDeleted } = place
   return (
@@ -18,7 +17,6 @@ export function ReportedPlaceRow({ place, reader }: { place: ReportedPlace; read
   )
 }
 
-/** @param reader id of the reading operator */
 export function ReportedPersonRow({ person, reader }: { person: ReportedPerson; reader: string }) {
   const { personId, name, email, isSuspended } = person
   return (
@@ -35,11 +33,9 @@ interface ReportedProps {
   id: string
   title: string
   reader: string
-  /** Shown beside the title. */
   children: ReactNode
 }
 
-/** The subject of open reports: number of reporters, assignee, and a sample of the reports. */
 function Reported({ open, of, id, title, reader, children }: ReportedProps) {
   const { reports, count, state } = open
   const left = count - reports.length

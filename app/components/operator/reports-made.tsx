@@ -9,12 +9,10 @@ import { ResultList } from './results.tsx'
 import { useMay } from './operator-tabs.tsx'
 
 interface ReportsMadeProps {
-  /** The person's reports, newest first. */
   reports: readonly StoredReport[]
   actionData: OperatorActionData | undefined
 }
 
-/** Reports made by a person: their number, the share settled as dishonest, and a form to settle all at once. */
 export function ReportsMade({ reports, actionData }: ReportsMadeProps) {
   const may = useMay()
   if (reports.length === 0) return null

@@ -9,7 +9,6 @@ import { staySummary } from './rows.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-/** A request in a list: guest, host, stay and outcome. */
 export function RequestRow({ request }: { request: RequestListItem }) {
   return (
     <>

@@ -66,7 +66,6 @@ export function bookingSummary({ status, ...stay }: BookingSummary): string {
   return status === 'confirmed' ? staySummary(stay) : `${staySummary(stay)}, ${status}`
 }
 
-/** Dates, guests and total of a request or booking. */
 export function staySummary(stay: Omit<BookingSummary, 'status'>): string {
   const guests = formatGuests(stay.noOfGuests, stay.units)
   return `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}, ${guests}, ${formatRupees(stay.price)}`

@@ -35,7 +35,6 @@ const STATE_NAMES: Record<CheckResult['state'], string> = {
   unknown: 'Not known',
 }
 
-/** Failing checks, with buttons for the decisions only an operator can make. */
 export function SiteProblems({
   checks,
   doubtedClock,
@@ -84,7 +83,6 @@ export function SiteProblems({
   )
 }
 
-/** All checks with their states, and the running build. */
 export function SiteChecks({ checks, version }: { checks: Partial<SiteState>; version: string }) {
   return (
     <Section heading="This server">
@@ -102,7 +100,7 @@ function entriesOf(checks: Partial<SiteState>): [SiteCheck, CheckResult][] {
   return Object.entries(checks) as [SiteCheck, CheckResult][]
 }
 
-/** Time since the last of each event. @param ages in seconds; missing if it never happened */
+/** @param ages in seconds; missing if it never happened */
 export function LastTimes({ ages }: { ages: Readonly<Record<string, number | undefined>> }) {
   return (
     <Section heading="Last time">

@@ -6,7 +6,6 @@ import { Link } from '@remix-run/react'
 import { ResultList } from './results.tsx'
 import { bookingSummary } from './rows.tsx'
 
-/** Upcoming stays of a person, as guest and as host, with contacts. */
 export function StaysToCome({ personId, stays }: { personId: string; stays: readonly UpcomingStay[] }) {
   const isHost = stays.some(({ side }) => side === 'host')
   return (

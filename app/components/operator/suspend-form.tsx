@@ -21,7 +21,7 @@ interface SuspendFormProps {
   actionData: { result: SubmissionResult; failure?: string } | undefined
 }
 
-/** Suspends a host, cancelling the ticked stays. Stays in progress start unticked. */
+/** Cancels the ticked stays. Stays in progress start unticked. */
 export function SuspendForm({ person, stays, isKeeping, today, actionData }: SuspendFormProps) {
   const submitState = useSubmitState()
   const sent = actionData?.result.initialValue

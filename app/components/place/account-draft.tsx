@@ -8,8 +8,6 @@ import { useEffect, useState, type MutableRefObject } from 'react'
 import { DraftSaver, postDraft, type DraftStatus } from './draft-saver.ts'
 
 /**
- * Autosaves a new place as a draft in the account.
- *
  * @param version of the draft that the form was filled from; an empty text for none
  * @param onKept called once the account has all input
  * @param isBegunAfresh set when the form is left for an empty one: then nothing of it is saved
@@ -39,7 +37,6 @@ export function useDraftSaver(version: string, onKept: () => void, isBegunAfresh
   return { saver, status }
 }
 
-/** A form's fields and photos, serialized for a draft. */
 export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): URLSearchParams {
   const entries = Object.entries(fields).flatMap(([name, value]) =>
     name === 'addedPhotos' ? [] : toFormEntries(name, value),
@@ -51,7 +48,6 @@ export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): 
 
 const NOTES = { saving: 'Saving the draft', saved: 'Draft saved' } as const
 
-/** Save status of the draft, with the reason if it failed. */
 export function DraftNote({ status }: { status: DraftStatus | undefined }) {
   const t = useTranslate()
   const hasFailed = status?.is === 'failed'

@@ -8,7 +8,6 @@ interface AmenitiesFieldProps {
   errors?: string[]
 }
 
-/** Amenities besides perks, as checkboxes. */
 export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
   const t = useTranslate()
   return (

@@ -14,10 +14,7 @@ interface BookingBarProps {
   today: CalendarDate
 }
 
-/**
- * On narrow screens: the price of the chosen nights, and a link to the form below. In large text only the price, as the
- * bar covers the page.
- */
+/** On narrow screens only. In large text only the price, as the bar covers the page. */
 export function BookingBar(props: BookingBarProps) {
   const t = useTranslate()
   const isTaken = props.chosen.isUnavailable && !props.chosen.isSuggested

@@ -12,10 +12,7 @@ type SendDraft = (fields: URLSearchParams) => Promise<DraftResponse>
 const DELAY_MS = 1000
 const NOT_SENT = 'Your draft could not be saved yet. It is still in this tab.'
 
-/**
- * Autosaves the draft of a new place in the account, one request at a time. A draft saved elsewhere meanwhile is only
- * overwritten on request.
- */
+/** One request at a time. A draft saved elsewhere meanwhile is only overwritten on request. */
 export class DraftSaver {
   /** Version of the account's draft as far as this form knows; an empty text for none. */
   version: string
@@ -32,7 +29,7 @@ export class DraftSaver {
     this.#send = send
   }
 
-  /** Schedules a save after a change. @param fields the whole form */
+  /** @param fields the whole form */
   change(fields: URLSearchParams): void {
     this.#unsaved = fields
     if (this.#isHeld) return
@@ -48,7 +45,6 @@ export class DraftSaver {
     await this.#saveUnsaved()
   }
 
-  /** Saves changes at once when the form is left. */
   leave(): void {
     clearTimeout(this.#timer)
     if (!this.#isHeld) void this.#saveUnsaved()

@@ -35,10 +35,7 @@ interface GalleryProps {
 // At most half of the first view on wide screens. In vh: Chromium before 108 lacks svh and would show a sliver.
 const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48vh,28rem)]'
 
-/**
- * Up to five photos as a mosaic; on small screens the first one, with the others to swipe to. Each links to the list of
- * all.
- */
+/** Up to five photos as a mosaic; on small screens the first one, with the others to swipe to. */
 export function Gallery({ place, photos, pageUrl }: GalleryProps) {
   const { open } = usePhotoLinks(pageUrl)
   const locale = useLocale()
@@ -111,7 +108,7 @@ const showAll = perLocale(({ t }) => (
   </>
 ))
 
-/** Full-screen list of a place's photos, on a dark background. */
+/** Full-screen, on a dark background. */
 export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
   const navigate = useNavigate()
   const { closed } = usePhotoLinks(pageUrl)

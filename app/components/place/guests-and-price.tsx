@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
 import type { PlaceFormFields } from './rule-fields.tsx'
 
-/** Fields for the maximum number of guests and the price per night. @param notes on pricing, for the host */
+/** @param notes on pricing, for the host */
 export function GuestsAndPrice({ fields, notes }: { fields: PlaceFormFields; notes: readonly string[] }) {
   const t = useTranslate()
   return (

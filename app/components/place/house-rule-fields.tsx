@@ -13,7 +13,7 @@ import type { PlaceFormFields } from './rule-fields.tsx'
 
 const PERMISSION_OPTIONS = { '': 'Not given', allowed: 'Allowed', 'not allowed': 'Not allowed' } as const
 
-/** House rules and host's requests. Unchanged choices show nothing. */
+/** Unchanged choices show nothing. */
 export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
   const t = useTranslate()
   const rules = fields.houseRules.getFieldset()

@@ -9,11 +9,7 @@ import type { ReviewEntry } from '#app/domain/reviews/review.ts'
 import { excerpt } from '../site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 
-/**
- * A place as a schema.org lodging, in JSON-LD for search engines.
- *
- * An Offer's price is a number to schema.org, without sign or grouping; a priceRange is words for people.
- */
+/** An Offer's price is a number to schema.org, without sign or grouping; a priceRange is words for people. */
 export function placeJsonLd(
   place: Place,
   area: AreaDetails,
@@ -88,7 +84,7 @@ function ratingJsonLd({ average, count }: Rating, entries: readonly ReviewEntry[
   }
 }
 
-/** Breadcrumbs from the home page through state and town to a place, in schema.org's terms. */
+/** Home page, state, town, place. */
 export function breadcrumbsJsonLd({ id, title }: Place, { town, state }: AreaDetails, origin: string) {
   const pages = [
     { name: 'Home', path: paths.home() },

@@ -9,7 +9,7 @@ interface MapsLinkProps {
   label?: string
 }
 
-/** An address that opens a maps search in a new tab. */
+/** Opens a new tab. */
 export function MapsLink({ address, label = address }: MapsLinkProps) {
   const t = useTranslate()
   return (

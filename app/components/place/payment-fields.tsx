@@ -15,7 +15,6 @@ import { translateOptions } from '../forms/translate-options.ts'
 import { fieldProps } from '../forms/validated-form.ts'
 import type { PlaceFormFields } from './rule-fields.tsx'
 
-/** Payment settings of a place. */
 export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
   const t = useTranslate()
   const { how, percent, daysBefore, hours, late } = fields.payment.getFieldset()

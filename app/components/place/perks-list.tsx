@@ -14,7 +14,7 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
   enterence: DoorOpen,
 }
 
-/** All six perks: the place's own first, the missing ones struck through. */
+/** The place's own first, the missing ones struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
   const locale = useLocale()
   const hasPerk = (perk: Perk) => perks.includes(perk)

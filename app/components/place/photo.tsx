@@ -13,7 +13,7 @@ interface PhotoProps {
   className?: string
 }
 
-/** A stored photo at the needed width, on its average colour while it loads. */
+/** On its average colour while it loads. */
 export function Photo({ photo, alt, sizes, isPriority = false, className }: PhotoProps) {
   const widths = widthsOf(photo)
   const file = (width: number) => paths.upload(photoFile(photo, width))
@@ -25,7 +25,6 @@ export function Photo({ photo, alt, sizes, isPriority = false, className }: Phot
       width={photo.width}
       height={photo.height}
       alt={alt}
-      // Language of the caption, for screen readers.
       lang={photo.caption && textLanguage(alt)}
       loading={isPriority ? undefined : 'lazy'}
       decoding="async"

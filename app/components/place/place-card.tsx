@@ -23,7 +23,6 @@ export interface StayQuery {
 
 interface PlaceCardProps {
   place: Card
-  /** Forwarded to the place's booking form. */
   stay?: StayQuery
   isPriority: boolean
 }

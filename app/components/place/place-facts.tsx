@@ -37,7 +37,6 @@ interface PlaceFactsProps {
   /** Rates besides its base price, one sentence each. */
   rates: string[]
   houseRules?: HouseRuleTexts
-  /** True for the reader's own place. */
   isOwn: boolean
   today: CalendarDate
 }
@@ -203,7 +202,6 @@ export function PlaceFacts({
 // About eleven lines.
 const LONG_TEXT = 800
 
-/** The description; with scripts, shortened until 'Read more' is pressed. */
 function Description({ text }: { text: string }) {
   const t = useTranslate()
   const isLong = text.length > LONG_TEXT || text.split('\n').length > 11

@@ -46,7 +46,6 @@ interface PlaceFormActionData {
   editsSeasons?: boolean
   photos: Photo[]
   refused: string[]
-  /** A link that yielded no photo. */
   refusedLink?: string
   /** The place's version the host has seen: the next submit overwrites it. */
   version?: string
@@ -54,7 +53,7 @@ interface PlaceFormActionData {
   doubts?: string
 }
 
-/** The form of a new or existing place (section 2), with its draft restored. */
+/** The form of section 2, with its draft restored. */
 export function PlaceForm({
   name,
   heading,

@@ -10,11 +10,10 @@ interface PlaceListProps {
   /** On later pages, the link to the first one. */
   back: string | null
   stay?: StayQuery
-  /** Another list is loading. */
   isSearching?: boolean
 }
 
-/** A paged list of places: the next ones load below these, or without scripts on a page of their own. */
+/** The next places load below these, or without scripts on a page of their own. */
 export function PlaceList({ first, back, stay, isSearching = false }: PlaceListProps) {
   const t = useTranslate()
   const { places, next, isEmptyAtEnd, isLoading, load } = useLoadMore(first)

@@ -43,17 +43,13 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
   rates: string[]
   /** Notice for its host while approval is pending or refused. */
   approvalNotice?: string
-  /** Left out if the host has set none. */
   houseRules?: HouseRuleTexts
-  /** The initial nights are only suggested. */
   isSuggested: boolean
   /** Set if the initial nights are booked. */
   taken: TakenNightsProps | null
-  /** Its price is the lowest of several. */
   isFrom: boolean
 }
 
-/** The page of a place, from title to booking form. */
 export function PlaceView({
   place,
   host,

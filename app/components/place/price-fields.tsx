@@ -23,7 +23,7 @@ interface PriceFieldsProps {
   isValidated: boolean
 }
 
-/** Other prices, discount and fee. All buttons also work as plain submits. */
+/** All buttons also work as plain submits. */
 export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
   const t = useTranslate()
   const prices = fields.prices.getFieldset()

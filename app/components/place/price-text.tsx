@@ -3,7 +3,7 @@ import { formatNightCount } from '#app/domain/nights.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
 
-/** The total of the chosen stay, all charges included, and below it, smaller, its average night. */
+/** All charges included; below it, smaller, the average night. */
 export function StayPriceText({ price: { total, nights, ...night } }: { price: StayPrice }) {
   const t = useTranslate()
   return (
@@ -30,7 +30,7 @@ export function AverageNight({ nights, perNight, isAverage }: Omit<StayPrice, 't
   )
 }
 
-/** The price per night, if no dates are chosen. */
+/** Shown if no dates are chosen. */
 export function NightPriceText({
   price,
   isFrom = false,

@@ -50,7 +50,7 @@ interface RuleFieldsProps {
   isOpen: boolean
 }
 
-/** Optional fields, folded at first to shorten the form. */
+/** Folded at first, to shorten the form. */
 export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProps) {
   const t = useTranslate()
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays, units } = fields

@@ -7,7 +7,7 @@ export interface TakenNightsProps {
   links: readonly { to: string; text: string }[]
 }
 
-/** Shown on top of a place if the link's nights are booked, with alternatives. */
+/** On top of a place, if the link's nights are booked. */
 export function TakenNights({ heading, links }: TakenNightsProps) {
   const t = useTranslate()
   return (

@@ -21,13 +21,11 @@ interface AnswerRequestProps {
   now: number
   /** The host has pressed 'Refuse' and has to confirm. */
   isRefusing?: boolean
-  /** Why the last answer failed. */
   failure?: string
-  /** The reason typed with that answer. */
   reason?: string
 }
 
-/** A request with its answer form for the host, in their account or by the link of an email. */
+/** In the host's account, or by the link of an email. */
 export function AnswerRequest({
   request,
   guestSince,
@@ -140,7 +138,6 @@ export function AnswerRequest({
   )
 }
 
-/** Confirms the refusal of a request. */
 function Refusal({ name }: { name: string }) {
   const t = useTranslate()
   return (

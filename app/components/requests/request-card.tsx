@@ -15,7 +15,7 @@ interface RequestListProps {
   now: number
 }
 
-/** Requests in the list of trips, or above a host's guests; nothing if there are none. */
+/** Nothing if there are no requests. */
 export function RequestList({ requests, side, now }: RequestListProps) {
   const t = useTranslate()
   if (requests.length === 0) return null

@@ -14,7 +14,6 @@ export function answerTime(answerBy: number, now: number, t: Translate): { time:
   return { time: formatMoment(answerBy, undefined, t), left: timeLeft(answerBy, now, t) }
 }
 
-/** The requested nights and guests, and the total with its lines. */
 export function RequestFacts({ request }: { request: StayRequest }) {
   const t = useTranslate()
   const payment = describePaymentOfRequest(request.terms?.payment, request.price, t)

@@ -4,7 +4,6 @@ import { useTranslate } from '#app/languages/locale.ts'
 import type { Translate } from '#app/languages/translate.ts'
 import { ReviewList } from './review-list.tsx'
 
-/** Reviews shown on a place's page. */
 export interface PlaceReviewsData {
   rating: Rating
   entries: ReviewEntry[]
@@ -12,7 +11,7 @@ export interface PlaceReviewsData {
   newest: string | null
 }
 
-/** The reviews of a place under their average; nothing if there are none. */
+/** Nothing if there are no reviews. */
 export function PlaceReviews({
   reviews: { rating, ...list },
   canReply,

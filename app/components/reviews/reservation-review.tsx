@@ -24,7 +24,6 @@ export interface ReservationReviewProps {
   words: { id: string; wouldHostAgain: boolean; text: string; month: string }[]
 }
 
-/** Mutual reviews of host and guest, and other hosts' reviews of the guest. */
 export function ReservationReview(props: ReservationReviewProps) {
   const { bookingId, reportTo, guestReview, review, until, publicOn, words } = props
   const t = useTranslate()

@@ -9,15 +9,13 @@ import { Stars } from './stars.tsx'
 
 interface ReviewListProps {
   entries: ReviewEntry[]
-  /** Link to older ones; null if there are none. */
+  /** Null if there are none. */
   older: string | null
   /** Link to the first page, on later ones. */
   newest?: string | null
-  /** True for their host, who may reply. */
   canReply?: boolean
 }
 
-/** Guest reviews, newest first, with the host's cancellations. */
 export function ReviewList({ entries, older, newest, canReply }: ReviewListProps) {
   const t = useTranslate()
   return (

@@ -25,7 +25,7 @@ interface StarsFieldProps {
   errors?: string[]
 }
 
-/** A choice of one to five stars: radio buttons, filled up to the chosen one. */
+/** Radio buttons, filled up to the chosen one. */
 export function StarsField({ id, name, label, value, errors }: StarsFieldProps) {
   const t = useTranslate()
   return (

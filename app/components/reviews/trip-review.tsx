@@ -14,11 +14,10 @@ export interface TripReviewProps {
   guestReview: GuestReview | null
   /** Last day to review; null if too early or too late. */
   until: CalendarDate | null
-  /** Day on which it becomes public. */
   publicOn: CalendarDate
 }
 
-/** A guest's review of their stay, or a prompt to write one, and the host's review of them. */
+/** Prompts for a review if there is none. */
 export function TripReview({ bookingId, review, guestReview, until, publicOn }: TripReviewProps) {
   const t = useTranslate()
   if (!review && !guestReview && !until) return null
@@ -87,7 +86,6 @@ export function TripReview({ bookingId, review, guestReview, until, publicOn }: 
   )
 }
 
-/** A reviewer's text; nothing if empty. */
 export function Words({ text }: { text: string }) {
   if (!text) return null
   return (

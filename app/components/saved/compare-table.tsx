@@ -15,7 +15,7 @@ import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 
 type ComparedColumn = Omit<ComparedPlace, 'card'> & { card: PlaceCard }
 
-/** Places side by side; on narrow screens the table scrolls sideways, and row headings stay. */
+/** On narrow screens the table scrolls sideways, and row headings stay. */
 export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; stay: StayQuery }) {
   const t = useTranslate()
   const rows: [name: Label, cell: (column: ComparedColumn) => ReactNode][] = [

@@ -10,7 +10,7 @@ import { loadSaved, toggleSaved, useIsSaved } from './saved-store.ts'
 
 const FORM = 'hearts'
 
-/** The shared form of all hearts on a page; it returns to that page. */
+/** Shared by all hearts on a page; it returns to that page. */
 export function HeartForm() {
   const { pathname, search } = useLocation()
   const addressOf = useAddress()
@@ -29,7 +29,7 @@ export function HeartForm() {
   )
 }
 
-/** The heart on a card. Without scripts it only saves; /saved then shows the state. */
+/** On a card. Without scripts it only saves; /saved then shows the state. */
 export function Heart({ id, title }: { id: string; title: string }) {
   return (
     <Constant as="button" {...useHeart(id, title)} className="heart">
@@ -38,7 +38,6 @@ export function Heart({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** The heart on a place's page, with its label. */
 export function HeartButton({ id, title }: { id: string; title: string }) {
   const heart = useHeart(id, title)
   const t = useTranslate()

@@ -12,7 +12,7 @@ import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 
 export const COMPARE_FORM = 'compare'
 
-/** A saved place; null if no longer listed. */
+/** Null if no longer listed. */
 export interface SavedRow {
   placeId: string
   note: string
@@ -29,7 +29,6 @@ interface SavedStay {
   guests?: number
 }
 
-/** Saved places, each with a private note and a checkbox for comparing. */
 export function SavedList({ rows, stay }: { rows: SavedRow[]; stay: SavedStay }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

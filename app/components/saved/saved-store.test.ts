@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as savedStore from './saved-store.ts'
 
-// What the server is asked, each with what answers it.
 let asked: {
   url: string
   init: { body?: URLSearchParams } | undefined

@@ -9,13 +9,12 @@ import { pageReader, toastConnectionLost } from '../forms/connection.ts'
 let shown: ReadonlySet<string> = new Set()
 let stored: ReadonlySet<string> = shown
 let pending = 0
-// Number of presses on this page.
 let presses = 0
 // Presses run one after the other: each response sets the cookie of the whole list.
 let last: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** True if a place is saved; false until the first response. */
+/** False until the first response. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,17 +23,15 @@ export function useIsSaved(id: string): boolean {
   )
 }
 
-/** `useIsSaved` outside components. */
 export function isSaved(id: string): boolean {
   return shown.has(id)
 }
 
-/** Refetches the saved places. */
 export function loadSaved(): void {
   void load().catch(() => undefined)
 }
 
-/** Saves or unsaves a place. The heart changes at once, and back if the server refuses. */
+/** The heart changes at once, and back if the server refuses. */
 export function toggleSaved(id: string): void {
   const isFull = shown.has(id)
   show(isFull ? [...shown].filter((one) => one !== id) : [...shown, id])

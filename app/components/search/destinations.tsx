@@ -12,7 +12,6 @@ import { Chips, townChips } from './chips.tsx'
 const MAX_TOWNS = 4
 
 interface DestinationsProps {
-  /** The towns with the most places. */
   towns: readonly AreaLink[]
   terrains: readonly SearchedTerrain[]
 }

@@ -10,18 +10,16 @@ type Links = readonly { to: string; text: string }[]
 interface EmptyResultProps {
   /** Links to the same search without one condition, and on other dates, with the number of places. */
   guide?: { without: Links; dates: Links }
-  /** Towns near the requested one. */
   nearby?: NearbyTownLinks
-  /** Link to all places. */
   back: string
   places: PlaceCard[]
-  /** True if they are free on the requested nights. */
+  /** On the requested nights. */
   areFree: boolean
   /** Query of their links. */
   stay: StayQuery
 }
 
-/** A search without results (section 2), with alternatives. */
+/** Offers alternatives beside the text of section 2. */
 export function EmptyResult({ guide, nearby, back, places, areFree, stay }: EmptyResultProps) {
   const t = useTranslate()
   return (

@@ -16,22 +16,21 @@ interface FilterBarProps {
   days: DateBounds
   /** The page of the filters. */
   filtersUrl: string
-  /** The active filters, each with the link that removes it. */
+  /** Each with the link that removes it. */
   active: { label: string; href: string }[]
   /** In words. */
   resultCount?: string
   /** Another list is loading, and with it other filters. */
   isSearching: boolean
-  /** The heading of the list. */
   children: ReactNode
 }
 
-/** Lazily loads the sheet's code. Undefined if offline. */
+/** Undefined if offline. */
 function loadSheet() {
   return import('./filter-sheet.tsx').catch(() => undefined)
 }
 
-/** True if a page is reachable: then only the sheet's code is missing. */
+/** If a page is reachable, only the sheet's code is missing. */
 function isReachable(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -39,7 +38,6 @@ function isReachable(url: string): Promise<boolean> {
   )
 }
 
-/** The heading of a list, the link to its filters, and the active ones. */
 export function FilterBar({
   q,
   query,

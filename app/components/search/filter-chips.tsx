@@ -12,7 +12,7 @@ interface FilterChipsProps {
   focusAfter: RefObject<HTMLElement>
 }
 
-/** The active filters as links that remove them. The focus moves to the next one. */
+/** Links that remove the active filters. The focus moves to the next one. */
 export function FilterChips({ active, focusAfter }: FilterChipsProps) {
   const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)

@@ -32,7 +32,6 @@ export interface FilterFormProps {
   days: DateBounds
 }
 
-/** Syncs the list with each choice: see `useFilterSync`. */
 interface FilterSync {
   form: {
     ref: RefObject<HTMLFormElement>
@@ -44,7 +43,7 @@ interface FilterSync {
   clear: () => void
 }
 
-/** The filters as a plain GET form, whose query is the list's URL. */
+/** A plain GET form, whose query is the list's URL. */
 export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: FilterSync }) {
   const { filters, typed, errors } = query
   const navigate = useNavigate()
@@ -178,7 +177,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
   )
 }
 
-/** Explains the price filter: it is per night, while with dates places show the total of the stay. */
+/** The filter is per night, while with dates places show the total of the stay. */
 function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, t: Translate): string {
   if (!checkIn || !checkOut) return t('With dates, the average per night, all charges included.')
   const nights = nightCount({ checkIn, checkOut })

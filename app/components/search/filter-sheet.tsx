@@ -10,7 +10,7 @@ interface FilterSheetProps extends FilterFormProps {
   onClosed: () => void
 }
 
-/** The filters beside the list; on narrow screens over its lower part. The list follows each choice. */
+/** Beside the list; on narrow screens over its lower part. The list follows each choice. */
 export function FilterSheet({ resultCount, onClosed, ...form }: FilterSheetProps) {
   const t = useTranslate()
   const sync = useFilterSync(onClosed, Object.keys(form.query.errors).length > 0)

@@ -9,9 +9,8 @@ import { validateRanges, partialFilterUrl, clearFilters } from './filter-url.ts'
 const DEBOUNCE_MS = 500
 
 /**
- * Syncs the list with the form above it, half a second after the last choice. All choices are one history entry.
+ * Half a second after the last choice. All choices are one history entry.
  *
- * @param onClosed called when the form is to close
  * @param hasErrors true if the list's query has invalid filters, which the form may not be able to show
  */
 export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
@@ -28,7 +27,6 @@ export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
     onClosed()
   })
   useEffect(() => {
-    // Starts with the list's URL.
     if (form.current) lastUrl.current ??= hasErrors ? pathname + search : partialFilterUrl(form.current)
     return () => window.clearTimeout(timer.current)
     // eslint-disable-next-line react/exhaustive-deps -- once, with the list's URL at that time

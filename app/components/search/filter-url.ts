@@ -4,13 +4,12 @@ import { paths } from '#app/paths.ts'
 // Years are typed digit by digit: on its way to 2027 a date is in the year 2, 20 and 202.
 const MIN_YEAR = '2000'
 
-/** The selectable dates. */
 interface FilterDates {
   checkIn: string
   checkOut: string
 }
 
-/** The list's URL of a filter form, without its empty fields. */
+/** Without empty fields. */
 export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(form)): string {
   const data = new FormData(form)
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
@@ -31,7 +30,7 @@ export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(for
   })
 }
 
-/** The URL while the form is being filled in: incomplete dates come from the previous URL. */
+/** Incomplete dates come from the previous URL. */
 export function partialFilterUrl(form: HTMLFormElement, previousUrl?: string): string {
   if (areDatesComplete(form)) return filterUrl(form)
   const params = new URLSearchParams(previousUrl?.split('?')[1])
@@ -52,7 +51,7 @@ export function validateRanges(form: HTMLFormElement): void {
   )
 }
 
-/** Clears all filters, but not the search text. */
+/** Keeps the search text. */
 export function clearFilters(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.selectedIndex = 0

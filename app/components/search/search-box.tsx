@@ -26,8 +26,7 @@ function searchUrl(entries: Iterable<[string, FormDataEntryValue]>): string {
 }
 
 /**
- * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches half a second
- * after the last key.
+ * A plain GET form, so results have a URL. With scripts it searches half a second after the last key.
  *
  * @param hasDates shows dates and guests beside it, if there is room
  */
@@ -40,7 +39,6 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const timer = useRef<number>()
   const previousParams = useRef(params)
   const q = params.get('q') ?? ''
-  // Other active filters stay.
   const others = [...params].filter(([name, value]) => value !== '' && !NON_FILTER_PARAMS.has(name))
   const isBeside = (name: string) => hasDates && STAY_FIELDS.some((field) => field.name === name)
   const withoutText = searchUrl(others)

@@ -8,7 +8,6 @@ import { useRequestFailure } from '../forms/connection.ts'
 
 export interface PlacePage {
   places: PlaceCard[]
-  /** The link of the next page, if there is one. */
   next: string | null
 }
 
@@ -43,7 +42,7 @@ export function useLoadMore(first: PlacePage) {
   }
 }
 
-/** Announces the number of places added to a list, and focuses the first of them. */
+/** Announces the number of added places, and focuses the first of them. */
 export function useListGrowth(places: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(places)
@@ -67,7 +66,7 @@ interface ShowMoreProps {
   onLoad: (link: string) => void
 }
 
-/** 'Show more': a link to the next page; with scripts it loads it below this one. */
+/** A link to the next page; with scripts it loads it below this one. */
 export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
   const t = useTranslate()
   const hydrated = useHydrated()

@@ -2,13 +2,11 @@ import type { FilterErrors, FilterQuery } from '#app/domain/search/filters.ts'
 import { useTranslate } from '#app/languages/locale.ts'
 import { DateField } from '../forms/date-field.tsx'
 
-/** The selectable dates. */
 export interface DateBounds {
   first: string
   last: string
 }
 
-/** The error of a field of a list's query, for form fields. */
 export function errorsOf(errors: FilterErrors, name: keyof FilterErrors): string[] | undefined {
   const error = errors[name]
   return error ? [error] : undefined
@@ -21,7 +19,7 @@ interface StayDateFieldsProps {
   query: Pick<FilterQuery, 'typed' | 'errors'>
 }
 
-/** Check-in and check-out of a list's query; the parent lays them out. */
+/** The parent lays them out. */
 export function StayDateFields({ prefix = '', days, query: { typed, errors } }: StayDateFieldsProps) {
   const t = useTranslate()
   return (

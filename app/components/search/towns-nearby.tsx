@@ -5,7 +5,6 @@ import { Chips } from './chips.tsx'
 export interface NearbyTownLinks {
   /** Name of the requested town or state. */
   near: string
-  /** Towns near it that have places. */
   links: readonly { to: string; text: string }[]
 }
 
@@ -13,7 +12,6 @@ interface TownsNearbyProps extends NearbyTownLinks {
   isCentred?: boolean
 }
 
-/** Towns with places near a requested one without any. */
 export function TownsNearby({ near, links, isCentred = false }: TownsNearbyProps) {
   const t = useTranslate()
   if (links.length === 0) return null

@@ -9,7 +9,6 @@ interface CompanyFactsProps {
   officer?: { name: string; email: string; phone: string }
 }
 
-/** The site's operator and contacts, as far as configured. */
 export function CompanyFacts({ company, contact: { email, phone, hours }, officer }: CompanyFactsProps) {
   const t = useTranslate()
   return (

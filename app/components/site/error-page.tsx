@@ -71,10 +71,7 @@ function errorText(error: unknown, { language, t }: Locale): ReactNode {
   return isRefusal(error.status) ? t.message(message) : `${status}: ${t.message(message)}`
 }
 
-/**
- * The error shown in the page's place. One that was not sent by the server counts as a failed start, unless the app has
- * already started.
- */
+/** An error that the server did not send counts as a failed start, unless the app has already started. */
 export function usePageError(): unknown {
   const isSent = typeof window === 'undefined' || Boolean(window.__remixContext.state.errors)
   if (!isSent) reportFailedPage()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The page's structured data, as JSON for a script; undefined in the browser. */
+/** JSON for a script; undefined in the browser. */
 export const JsonLd = createContext<string | undefined>(undefined)
 
 /**

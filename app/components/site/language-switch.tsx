@@ -12,7 +12,6 @@ import { useHydrated } from '#app/ui/hydration.tsx'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** All languages but the page's. */
 function useOthers(): Language[] {
   const locale = useLocale()
   return LANGUAGES.filter((language) => language !== locale.language)
@@ -24,7 +23,7 @@ interface SamePageProps {
   children?: ReactNode
 }
 
-/** A plain link to the same page in a language, which loads the whole page. */
+/** A plain link, which loads the whole page. */
 function SamePage({ language, className, children = OWN_NAME[language] }: SamePageProps) {
   const { pathname, search } = useLocation()
   // Forwards the target after the log-in, unless it leaves this site.
@@ -43,7 +42,7 @@ function SamePage({ language, className, children = OWN_NAME[language] }: SamePa
   )
 }
 
-/** Links to the page in the other languages. @param props.label for the page's own language, before the first link */
+/** @param props.label for the page's own language, before the first link */
 export function LanguageSwitch({ label, className }: { label?: ReactNode; className?: string }) {
   const own = LANG[useLocale().language]
   return (
@@ -66,16 +65,13 @@ export function LanguageSwitch({ label, className }: { label?: ReactNode; classN
   )
 }
 
-/** Only the first other language, in its own name, for narrow places. */
+/** For narrow places. */
 export function LanguageLink({ className }: { className: string }) {
   const [language] = useOthers()
   return language && <SamePage language={language} className={className} />
 }
 
-/**
- * An unobtrusive hint for browsers that prefer another language than English. Shown by scripts, as the page is cached
- * for all; in the page's top margin, so that nothing moves.
- */
+/** Shown by scripts, as the page is cached for all; in the page's top margin, so that nothing moves. */
 export function LanguageHint() {
   const isEnglish = useLocale() === ENGLISH
   const first = useHydrated() && navigator.languages.find((tag) => tag.slice(0, 2) in LANG)

@@ -3,11 +3,7 @@ import type { Label } from '#app/languages/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useLocation } from '@remix-run/react'
 
-/**
- * Reports that a part of the page could not be loaded, as opposed to an empty list.
- *
- * @param message names the part, in a sentence
- */
+/** For a part that could not be loaded, as opposed to an empty list. @param message names the part, in a sentence */
 export function LoadError({ message }: { message: Label }) {
   const t = useTranslate()
   const { pathname, search } = useLocation()

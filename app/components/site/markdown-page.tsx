@@ -8,7 +8,6 @@ interface MarkdownPageProps {
   intro: string
   /** Sanitized on the server: see http/markdown-page.server.ts. */
   html: string
-  /** Above the text. */
   children?: ReactNode
 }
 

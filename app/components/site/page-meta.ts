@@ -17,12 +17,10 @@ interface PageMeta {
   isPrivate?: boolean
 }
 
-/** The `matches` of a meta function. */
 type Matches = readonly { id: string; data: unknown; error?: unknown; handle?: unknown }[]
 
 /**
- * Title, description, canonical link and Open Graph tags. A failed page has the error page's title, except for a 404,
- * which has the page's own.
+ * A failed page has the error page's title, except for a 404, which has the page's own.
  *
  * @param matches of the meta function; the root's loader knows our origin
  */
@@ -66,16 +64,12 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   return tags
 }
 
-/** The reader of a page, for its `meta`. */
+/** For a page's `meta`. */
 export function localeOfPage(matches: Matches): Locale {
   return localeOf(rootData(matches).language)
 }
 
-/**
- * The root loader's data: nothing if it failed.
- *
- * @returns origin `https://basera.example`, search `?q=goa`, left out if the address has none
- */
+/** Nothing if the loader failed. @returns origin `https://basera.example`, search `?q=goa`, if any */
 function rootData(matches: Matches): {
   origin?: string
   search?: string

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useTranslate } from '#app/languages/locale.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Prints the page; without scripts it shows how to print. */
+/** Without scripts it shows how to print. */
 export function PrintButton() {
   const t = useTranslate()
   return (

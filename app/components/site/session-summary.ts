@@ -1,15 +1,13 @@
 import { paths } from '#app/paths.ts'
 
 interface SessionSummary {
-  /** Ids of saved places. */
   saved: string[]
-  /** Number of unread messages. */
   unread: number
 }
 
 let pending: Promise<SessionSummary> | undefined
 
-/** Fetches the session summary for pages cached for all; concurrent calls share one request. */
+/** For pages cached for all; concurrent calls share one request. */
 export function fetchSessionSummary(): Promise<SessionSummary> {
   if (pending) return pending
   const request = fetch(paths.sessionSummary())
@@ -20,7 +18,7 @@ export function fetchSessionSummary(): Promise<SessionSummary> {
   return (pending = request)
 }
 
-/** Makes the next `fetchSessionSummary` send a new request: a pending one may predate a change. */
+/** A pending request may predate a change. */
 export function forgetSessionSummary(): void {
   pending = undefined
 }

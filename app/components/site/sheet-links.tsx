@@ -2,10 +2,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/**
- * Download links of a table: as a spreadsheet, which preserves references and phone numbers, and as CSV for other
- * programs.
- */
+/** A spreadsheet preserves references and phone numbers; CSV is for other programs. */
 export function SheetLinks({ file }: { file: string }) {
   const t = useTranslate()
   return (

@@ -23,10 +23,7 @@ const LINK_CLASS =
 // Pages with a single task fold the columns.
 const COMPACT_PATHS = new Set([paths.login(), paths.register()])
 
-/**
- * The footer: three columns, language switch, legal notices. The columns are folded on phones, on log-in pages, and in
- * the account.
- */
+/** The columns are folded on phones, on log-in pages, and in the account. */
 export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
   const { pathname } = useLocation()
   const isShort = COMPACT_PATHS.has(pathname) || pathname.startsWith(paths.account())

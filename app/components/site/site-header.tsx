@@ -33,16 +33,12 @@ interface SiteHeaderProps {
   isSignedIn: boolean
   /** On pages whose data has it. */
   user: User | undefined
-  /** Number of unread messages, on pages whose data has it. */
   unread: number | undefined
   /** True if the page is translated. */
   hasSwitch: boolean
 }
 
-/**
- * The fixed header: brand, search box on the home page, profile link. Icons and gaps are in pixels: with large text the
- * room is for the letters.
- */
+/** Icons and gaps are in pixels: with large text the room is for the letters. */
 export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
   const locale = useLocale()

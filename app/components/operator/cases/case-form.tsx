@@ -20,7 +20,7 @@ interface CaseFormProps {
   children?: (refused: OperatorActionData | undefined) => ReactNode
 }
 
-/** A form on a case's page: each has its own intent, and only shows its own errors. */
+/** Each form of a page has its own intent, and only shows its own errors. */
 function CaseForm({
   intent,
   targetId,
@@ -60,13 +60,12 @@ interface OwnFormProps {
   actionData: OperatorActionData | undefined
 }
 
-/** Assigns a case to its reader. @param seen id of the assignee as shown; an empty text for none */
+/** @param seen id of the assignee as shown; an empty text for none */
 export function TakeForm({ seen, actionData }: OwnFormProps & { seen: string }) {
   const label = seen === '' ? 'Take this case' : 'Take it over'
   return <CaseForm intent="take" targetId={seen} submitLabel={label} kind="plain" actionData={actionData} />
 }
 
-/** Unassigns a case from its reader. */
 export function HandBackForm({ actionData }: OwnFormProps) {
   return (
     <CaseForm
@@ -86,7 +85,6 @@ interface GiveFormProps extends OwnFormProps {
   colleagues: Readonly<Record<string, string>>
 }
 
-/** Reassigns a case. */
 export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
   return (
     <details
@@ -121,7 +119,7 @@ export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
   )
 }
 
-/** Adds a note. @param typedElsewhere text typed into a form that is gone */
+/** @param typedElsewhere text typed into a form that is gone */
 export function NoteForm({ typedElsewhere, actionData }: OwnFormProps & { typedElsewhere: string }) {
   return (
     <CaseForm intent="note" targetId="" submitLabel="Keep this note" kind="plain" actionData={actionData}>

@@ -17,14 +17,12 @@ interface CaseHeaderProps {
   id: string
   found: CaseDetails
   reports: { people: number; count: number }
-  /** Id of the reading operator. */
   reader: string
   /** Other operators who handle reports, by id. */
   colleagues: Readonly<Record<string, string>>
   actionData: OperatorActionData | undefined
 }
 
-/** The subject of a case, its state and assignee. */
 export function CaseHeader({ of, id, found, reports, reader, colleagues, actionData }: CaseHeaderProps) {
   const { title, host, isGone, isHidden, isSuspended, reopenedAt, holder } = found
   const isOpen = reports.count > 0

@@ -15,7 +15,7 @@ import { Badge } from '../results.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-/** Assignee and number of notes, on one line. @param reader id of the reading operator */
+/** @param reader id of the reading operator */
 export function CaseLine({ state, reader }: { state: CaseState; reader: string }) {
   const holder = state.settledAt === null || state.holder ? holderText(state, reader) : ''
   return (
@@ -25,7 +25,6 @@ export function CaseLine({ state, reader }: { state: CaseState; reader: string }
   )
 }
 
-/** A case in a list of assigned or settled ones. */
 export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }) {
   const { of, id, title, settledAt, settledAs, outcome } = item
   return (
@@ -58,7 +57,7 @@ export function CaseLink({ of, id }: { of: CaseOf; id: string }) {
   )
 }
 
-/** Notes on a case, newest first. @param older link of the next page */
+/** Newest first. @param older link of the next page */
 export function CaseNotes({ notes, older }: { notes: readonly CaseNote[]; older: string | null }) {
   if (notes.length === 0) return <p className="text-soft">No notes yet.</p>
   return (

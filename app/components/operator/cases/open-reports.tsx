@@ -15,7 +15,7 @@ interface OpenReportsProps {
   actionData: OperatorActionData | undefined
 }
 
-/** Open reports of a case, those of different people first; each can be settled by itself. */
+/** Reports of different people come first; each can be settled by itself. */
 export function OpenReports({ of, id, reports: { open, count }, actionData }: OpenReportsProps) {
   const left = count - open.length
   return (

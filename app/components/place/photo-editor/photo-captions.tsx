@@ -11,7 +11,7 @@ interface PhotoCaptionsProps {
   errors?: string[]
 }
 
-/** A caption field for each photo, in order. Folded while all are empty. */
+/** Folded while all are empty. */
 export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
   const t = useTranslate()
   const [isUsed] = useState(photos.some(({ caption }) => caption !== undefined))
@@ -51,7 +51,6 @@ export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
   )
 }
 
-/** The photos with the captions typed in their fields. */
 export function withTypedCaptions(photos: StoredPhoto[], form: HTMLFormElement): StoredPhoto[] {
   const inputs = form.querySelectorAll<HTMLInputElement>('input[name="captions"]')
   const typed = new Map([...inputs].map((input) => [input.dataset.photo, input.value]))

@@ -23,23 +23,17 @@ const SortablePhotos = lazy(async () => {
 interface PhotoEditorProps {
   id: string
   photos: Photo[]
-  /** Messages about refused photos posted with the form. */
   refused?: string[]
-  /** A refused link posted with the form. */
   refusedLink?: string
   errors?: string[]
   captionErrors?: string[]
   onChange: (photos: Photo[]) => void
   /** Called when uploads begin, and when all have ended. */
   onUploading: (isUploading: boolean) => void
-  /** Called when an upload is refused. */
   onRefused: () => void
 }
 
-/**
- * Edits the photos of a place: add by link or upload, set as main, reorder, delete. All buttons are plain submits of
- * the surrounding form, enhanced by scripts.
- */
+/** All buttons are plain submits of the surrounding form, enhanced by scripts. */
 export function PhotoEditor({
   id,
   photos,

@@ -18,13 +18,11 @@ interface PhotoTileProps {
   count: number
   /** With scripts: moves at once. Without, the buttons post the form. */
   onMove?: (move: PhotoMove, index: number) => void
-  /** The drag handle. */
   handle?: ReactNode
   /** Listeners that make the photo itself draggable. */
   dragging?: HTMLAttributes<HTMLElement>
 }
 
-/** A photo in the place form: drag, set as main, move, delete. */
 export function PhotoTile({ photo, index, count, onMove, handle, dragging }: PhotoTileProps) {
   const t = useTranslate()
   const isMain = index === 0

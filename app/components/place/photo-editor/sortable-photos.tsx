@@ -29,7 +29,6 @@ interface SortablePhotosProps {
   onReorder: (from: number, to: number) => void
 }
 
-/** Photo list of the place form, sortable by mouse, touch or keyboard. */
 export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProps) {
   const t = useTranslate()
   const sensors = useSensors(

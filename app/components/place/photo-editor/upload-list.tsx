@@ -2,7 +2,7 @@ import { useTranslate } from '#app/languages/locale.ts'
 import { X } from 'lucide-react'
 import type { Upload } from './uploads.ts'
 
-/** A pending upload, in the position of its tile. */
+/** Stands in the position of the photo's tile. */
 export function UploadingTile({ upload: { name, progress } }: { upload: Upload }) {
   const t = useTranslate()
   const isSent = progress >= 1
@@ -33,7 +33,6 @@ interface RefusedListProps {
   onDismiss: (key: number) => void
 }
 
-/** Refused photos with the reasons. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
   const t = useTranslate()
   if (refused.length === 0) return null

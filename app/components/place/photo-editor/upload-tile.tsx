@@ -5,7 +5,6 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface UploadTileProps {
-  /** Files are being dragged over the page. */
   isOver: boolean
   onFiles?: (files: File[]) => void
 }
@@ -69,11 +68,7 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
   )
 }
 
-/**
- * Accepts files dropped anywhere on the page: outside the tile the browser would navigate to the file.
- *
- * @returns true while files are being dragged over the page
- */
+/** Anywhere on the page: outside the tile the browser would navigate to the file. @returns true while dragging */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const receive = useRef(onFiles)

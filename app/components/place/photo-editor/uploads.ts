@@ -7,14 +7,12 @@ import { useAddress } from '#app/ui/link.tsx'
 import { useRef, useState } from 'react'
 import { prepareUpload } from './prepare-upload.ts'
 
-/** A photo upload, pending or refused. */
 export interface Upload {
   /** Increases in the order of selection. */
   key: number
   name: string
   /** 0 to 1; at 1 it is sent and being processed. */
   progress: number
-  /** Reason for the refusal. */
   refused?: string
 }
 
@@ -33,7 +31,7 @@ interface UploadResponse {
 
 const MAX_CONCURRENT = 2
 
-/** Uploads photos, two at a time, each with its own progress and error. */
+/** Two at a time, each with its own progress and error. */
 export function useUploads({ onStored, onRefused }: UploadListener) {
   const t = useTranslate()
   const address = useAddress()(paths.accountPhotos())
