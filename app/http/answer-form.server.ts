@@ -16,8 +16,8 @@ interface Answer {
 const postedForm = z.object({ answer: z.string(), reason: z.string(), isSure: z.string() })
 
 /**
- * Responds to a host's answer to a request. A failure is shown on its page, which has the request's outcome and the
- * typed reason. A refusal is final, so the page confirms it first.
+ * A failure is shown on the request's page, with its outcome and the typed reason. A refusal is final, so the page
+ * confirms it first.
  *
  * @param take performs the answer
  */

@@ -17,7 +17,7 @@ import { readDeviceCookie, setDeviceCookie, setTokenCookie, sessionTokens } from
 import { redirectWithToast } from './flash.server.ts'
 
 /**
- * The user who sent a request; undefined if not signed in.
+ * Undefined if not signed in.
  *
  * @param context if given, the user is read once for all loaders of a page; a cached page must pass it
  */
@@ -25,7 +25,7 @@ export function currentUser(request: Request, context: AppLoadContext = {}): Pro
   return (context.user ??= pageSession(request).then((session) => session?.user))
 }
 
-/** The user who sent a request, and their session's token; undefined without a live session. */
+/** Undefined without a live session. */
 export async function currentSession(request: Request): Promise<{ user: User; token: string } | undefined> {
   for (const token of sessionTokens(request)) {
     const user = await userBySessionToken(token)
@@ -34,11 +34,7 @@ export async function currentSession(request: Request): Promise<{ user: User; to
   return undefined
 }
 
-/**
- * The user and session token of a request that requires an account.
- *
- * @throws a redirect to the log-in page, which leads back here and restores a posted form
- */
+/** @throws a redirect to the log-in page, which leads back here and restores a posted form */
 export async function requireSession(request: Request): Promise<{ user: User; token: string }> {
   const session = await pageSession(request)
   if (session) return session
@@ -58,29 +54,23 @@ async function pageSession(request: Request): Promise<{ user: User; token: strin
   return session
 }
 
-/** The language in a URL. */
 function languageSaid(request: Request): MailLanguage | undefined {
   const { language } = localeFor(request)
   return language === 'en' ? undefined : mailLanguage(language)
 }
 
-/** `requireSession` without the token. */
 export async function requireUser(request: Request): Promise<User> {
   return (await requireSession(request)).user
 }
 
 type RequestAndContext = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Ends all sessions whose tokens a request carries, including any use elsewhere. */
+/** Ends the sessions of all tokens in the request, even if one is used elsewhere, too. */
 export async function signOut(request: Request): Promise<void> {
   for (const token of sessionTokens(request)) await endSession(token)
 }
 
-/**
- * Opens a session for an authenticated user and redirects to their target.
- *
- * @param language of the page, which becomes the email language unless they have chosen one
- */
+/** @param language of the page, which becomes the email language unless they have chosen one */
 export async function signIn(
   args: RequestAndContext,
   verified: AuthenticatedUser,
@@ -93,8 +83,6 @@ export async function signIn(
 }
 
 /**
- * Opens a session for an authenticated user.
- *
  * @param language becomes the email language unless they have chosen one; unchanged if neither page nor URL has one
  * @returns its token, and the Set-Cookies for it and for the known device
  */
@@ -116,7 +104,7 @@ export async function startSession(
   return { token, cookies: [setTokenCookie(token), ...device, ...saved] }
 }
 
-/** The Set-Cookie that makes a browser a known device of an account; none for an account without a password. */
+/** None for an account without a password. */
 export async function knownDeviceCookies(
   request: Request,
   verified: Parameters<typeof rememberDevice>[1],
@@ -125,10 +113,7 @@ export async function knownDeviceCookies(
   return value === undefined ? [] : [setDeviceCookie(value)]
 }
 
-/**
- * The origin of a log-in: the client's address, its device cookie, a signal for its disconnect, and the page's
- * language.
- */
+/** The signal aborts when the client disconnects. */
 export function loginOrigin(request: Request, context: AppLoadContext): ClientInfo {
   return {
     address: clientIp(context),

@@ -27,11 +27,7 @@ authenticator.use(
   'register',
 )
 
-/**
- * Authenticates the sender of a valid form.
- *
- * @throws DomainError as `logIn` and `signUp` do
- */
+/** @throws DomainError as `logIn` and `signUp` do */
 export async function authenticate(
   strategy: 'login' | 'register',
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

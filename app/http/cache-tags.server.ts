@@ -9,7 +9,7 @@ interface CacheablePage {
   readFrameTags: (tags: readonly string[]) => Promise<void>
   /** Leaves the page uncached, whatever tags it has. */
   leaveUncached: () => void
-  /** Runs whenever the page is later served from the cache. */
+  /** Calls `done` whenever the page is later served from the cache. */
   whenServed: (done: () => void) => void
   /** Caches the page and returns the response to this request; undefined if not cached. */
   store: (page: RenderedPage) => Promise<Response | undefined>
@@ -64,23 +64,21 @@ export async function cacheTags({ page }: AppLoadContext, ...tags: string[]): Pr
   await page?.readTags(tags)
 }
 
-/** Runs a callback now, and whenever this page is served from the cache. */
 export function eachTimeServed({ page }: AppLoadContext, done: () => void): void {
   page?.whenServed(done)
   done()
 }
 
-/** Names the tags of the frame around every page, before its data is read. */
 export async function frameTags({ page }: AppLoadContext): Promise<void> {
   await page?.readFrameTags([SITE_TAG])
 }
 
-/** Leaves a page with tags uncached, as it is for its reader only. */
+/** For a page with tags that is for its reader only. */
 export function leaveUncached({ page }: AppLoadContext): void {
   page?.leaveUncached()
 }
 
-/** True if the page may be cached, so that it must not name a user. */
+/** A cacheable page must not name a user. */
 export function isCacheable({ page }: AppLoadContext): boolean {
   return page !== undefined
 }

@@ -21,7 +21,7 @@ import { orThrowResponse } from './error-status.server.ts'
 
 const FIELDS = ['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const
 
-/** Data of the change page for either side: the reason no change is possible now, or the form and its preview. */
+/** For either side: the reason no change is possible now, or the form and its preview. */
 export async function changePage(request: Request, user: { id: string }, booking: Reservation) {
   const today = todayInIndia()
   const error = booking.proposed
@@ -37,10 +37,7 @@ export async function changePage(request: Request, user: { id: string }, booking
   return { blockedReason, hasBegun: hasBegun(booking, today), isTaxed, calendar, today, ...shown }
 }
 
-/**
- * Calendar of a change: unavailable nights, rules and rates of the place. Null if the place is no longer offered. Hosts
- * are exempt from their own rules.
- */
+/** Null if the place is no longer offered. Hosts are exempt from their own rules. */
 async function changeCalendar(booking: Reservation, side: 'guest' | 'host', today: string) {
   const place = await bookablePlaceById(booking.place.id).catch((failure: unknown) => {
     if (failure instanceof DomainError) return null
@@ -59,7 +56,6 @@ async function changeCalendar(booking: Reservation, side: 'guest' | 'host', toda
   }
 }
 
-/** The fields in the page's URL, and the resulting price. */
 async function changePreview(request: Request, user: { id: string }, booking: Reservation) {
   const { searchParams } = new URL(request.url)
   const t = translatorFor(request)

@@ -25,7 +25,6 @@ export function statusOf(error: DomainError): number {
   return STATUS[error.code]
 }
 
-/** The Retry-After header, for temporary failures. */
 export function retryAfterHeaders(error: DomainError): Record<string, string> {
   if (error.code !== 'too_often' && error.code !== 'busy') return {}
   const seconds = error instanceof RateLimitError ? error.retryAfterSeconds : RETRY_SECONDS

@@ -58,7 +58,6 @@ export async function toastBesideAnswer(request: Request, response: Response): P
   return new Response(response.body, { status, statusText, headers })
 }
 
-/** A redirect that sets cookies, without a toast. */
 export function redirectWithCookies(to: string, cookies: string[]) {
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }

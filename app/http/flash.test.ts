@@ -54,7 +54,6 @@ test('a toast that somebody else wrote, or changed, is not shown and goes', asyn
   const session = await theirs.getSession()
   session.flash('flash', { toast: { message: 'Call 98450', type: 'success' } })
   const forged = [
-    // As the package writes it.
     `toast=${encodeURIComponent(`${evil.toString('base64')}.`)}`,
     `toast=${encodeURIComponent(evil.toString('base64'))}`,
     `toast=${encodeURIComponent(`${evil.toString('base64')}.${mark}`)}`,

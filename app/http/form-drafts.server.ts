@@ -37,7 +37,7 @@ const pendingBooking = z.object({
   name: textField,
 })
 
-/** The Set-Cookies that store a booking form for an hour. */
+/** Kept for an hour. */
 export function saveBookingForm(placeId: string, form: FormData): Promise<string[]> {
   const draft = bookingDraft.parse(Object.fromEntries(form))
   const pending = pendingBooking.parse({ ...draft, place: placeId })
@@ -65,7 +65,7 @@ const failedEmailCookie = createCookie('failed-email', {
   maxAge: 600,
 })
 
-/** The Set-Cookie that stores the email of a failed log-in, for the forgotten password page. */
+/** Prefills the forgotten password page. */
 export function saveFailedEmail(email: string): Promise<string> {
   return failedEmailCookie.serialize(email.slice(0, 254))
 }
@@ -99,25 +99,22 @@ export async function keepBookingForm(
   ])
 }
 
-/** Page to continue on after confirming an email: that of the stored form, if any. */
+/** The page of the stored form, if any. */
 export async function placeOfKeptForm(request: Request): Promise<string | undefined> {
   const id: unknown = await bookingPlaceCookie.parse(request.headers.get('Cookie'))
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** The Set-Cookie that removes the path to a stored form. */
 export function clearPlaceOfKeptForm(): Promise<string> {
   return bookingPlaceCookie.serialize('', { maxAge: 0 })
 }
 
-/** The stored booking form of this page's place, if there is one. */
 export async function savedBookingForm(request: Request): Promise<BookingDraft | undefined> {
   const stored: unknown = await bookingCookie.parse(request.headers.get('Cookie'))
   const parsed = bookingDraft.safeParse(stored)
   return parsed.success ? parsed.data : undefined
 }
 
-/** The Set-Cookies that delete the stored form. */
 export function clearBookingForm(placeId: string): Promise<string[]> {
   return Promise.all([
     bookingCookie.serialize('', { path: paths.place(placeId), maxAge: 0 }),
@@ -143,14 +140,14 @@ export async function saveMessage(page: string, form: FormData, address: string)
   return id ? [await messageCookie.serialize(id, { path: page })] : []
 }
 
-/** The stored message of this page's form; an empty text for none. */
+/** An empty text for none. */
 export async function savedMessage(request: Request): Promise<string> {
   const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
   const draft = typeof id === 'string' && id !== '' ? await findFormDraft(id) : undefined
   return draft?.page === pageOf(request).pathname ? (draft.fields.text?.[0] ?? '') : ''
 }
 
-/** Deletes the stored message of this page's form. @returns the Set-Cookie that deletes its id */
+/** @returns the Set-Cookie that deletes its id */
 export async function clearMessage(request: Request): Promise<string[]> {
   const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
   if (typeof id !== 'string' || id === '') return []
@@ -165,18 +162,16 @@ const messagePlaceCookie = createCookie('message-place', {
   maxAge: 86_400,
 })
 
-/** The Set-Cookie that leads back to the message to a place's host, once its guest has confirmed their email. */
+/** Leads back to the message once its guest has confirmed their email. */
 export function keepMessagePlace(placeId: string): Promise<string> {
   return messagePlaceCookie.serialize(placeId)
 }
 
-/** The place whose host the guest wanted to message before confirming their email. */
 export async function placeOfKeptMessage(request: Request): Promise<string | undefined> {
   const id: unknown = await messagePlaceCookie.parse(request.headers.get('Cookie'))
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** The Set-Cookie that removes the path to a stored message. */
 export function clearPlaceOfKeptMessage(): Promise<string> {
   return messagePlaceCookie.serialize('', { maxAge: 0 })
 }
@@ -215,14 +210,13 @@ function textsOf(formData: FormData): Record<string, string[]> {
   return fields
 }
 
-/** The stored fields of a page's form, if there are any. */
 export async function savedPlaceForm(request: Request): Promise<Record<string, string[]> | undefined> {
   const id = await draftIdFrom(request)
   const draft = id ? await findFormDraft(id) : undefined
   return draft?.page === pageOf(request).pathname ? draft.fields : undefined
 }
 
-/** Deletes the stored form. @returns the Set-Cookie that deletes its id */
+/** @returns the Set-Cookie that deletes its id */
 export async function clearPlaceForm(request: Request): Promise<string[]> {
   const id = await draftIdFrom(request)
   if (!id) return []

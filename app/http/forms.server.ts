@@ -14,7 +14,6 @@ import type { z } from 'zod'
 import { orThrowResponse, retryAfterHeaders, statusOf } from './error-status.server.ts'
 import { withMultipart, type MultipartBody, type ExpectedFiles } from './uploads.server.ts'
 
-/** The action data of a refused form. */
 export interface FormResponse {
   result: SubmissionResult
   message?: string
@@ -80,8 +79,6 @@ export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Fo
 }
 
 /**
- * The action of a form: validates what was posted and runs `work` with it, or returns the form with its errors.
- *
  * @param work gets the form's values, and what the form sent besides
  * @throws Response as `readForm` and `work` do
  */
@@ -97,7 +94,7 @@ export async function formAction<Form extends z.ZodObject, Result extends Respon
 }
 
 /**
- * The response to an invalid form: all input except passwords, and a message at each field.
+ * Returns all input except passwords, and a message at each field.
  *
  * @param extra more action data for the form's page
  */
@@ -117,7 +114,6 @@ export function invalidForm<Extra extends object>(
   )
 }
 
-/** The response to a form refused by a business rule. */
 export function rejectedForm<Extra extends object>(
   request: Request,
   submission: Submission<unknown>,
@@ -166,7 +162,6 @@ function asDomainError(failure: unknown): DomainError | undefined {
   }
 }
 
-/** Translates the errors of a result for the reader. */
 function inWordsOf(t: Translate, result: SubmissionResult): SubmissionResult {
   if (!result.error) return result
   const error = Object.entries(result.error).map(([path, messages]) => [
@@ -176,7 +171,7 @@ function inWordsOf(t: Translate, result: SubmissionResult): SubmissionResult {
   return { ...result, error: Object.fromEntries(error) as SubmissionResult['error'] }
 }
 
-/** The response to a form that failed unexpectedly: a 500, for scripts too. */
+/** A 500, for scripts too. */
 function failedForm<Extra extends object>(t: Translate, submission: Submission<unknown>, extra?: Extra) {
   const result = { ...submission.reply({ hideFields: SECRET_FIELDS }), status: undefined }
   const failure = t('This did not work, and it is not your fault. Please try again.')
@@ -191,12 +186,12 @@ function formStatus(request: Request, status: number): number {
   return isPagePost(request) ? status : 200
 }
 
-/** True if the browser itself posted the form, and shows the response as a page; false for a script. */
+/** False for a script: only the browser's own post shows the response as a page. */
 export function isPagePost(request: Request): boolean {
   return request.headers.get('Accept')?.includes('text/html') ?? false
 }
 
-/** Responds to a script with a result, or with a business error's `message` and its `field`. */
+/** A business error has a `message` and its `field`. */
 export async function respondToScript(request: Request, result: Promise<object>, cookies: string[] = []) {
   try {
     return json(await result, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
@@ -207,7 +202,6 @@ export async function respondToScript(request: Request, result: Promise<object>,
   }
 }
 
-/** Status and headers of a form refused by a business rule. */
 export function errorInit(request: Request, error: DomainError) {
   return { status: formStatus(request, statusOf(error)), headers: retryAfterHeaders(error) }
 }
@@ -234,7 +228,6 @@ function knownFields(formData: FormData, form: z.ZodObject) {
     redirectTo: formData.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
     key: formData.get('key'),
-    /** Token of an emailed link. */
     token: formData.get('token'),
     /**
      * The terms shown in the booking form, see domain/bookings/terms.ts. A page opened before forms contained them
@@ -249,7 +242,6 @@ function knownFields(formData: FormData, form: z.ZodObject) {
     boxes: formData.getAll('boxes'),
     /** Remembers the phone number: 'no', followed by 'yes' if the box is ticked; null for a form without it. */
     rememberPhone: formData.getAll('rememberPhone').at(-1) ?? null,
-    /** A link to a photo, in the photo editor. */
     link: formData.get('link'),
     /** A link that yielded no photo. */
     refusedLink: formData.get('refusedLink'),
@@ -274,7 +266,6 @@ function readFormData(request: Request): Promise<FormData> {
 
 const MAX_KEY_LENGTH = 100
 
-/** A form's one-time key, from `readForm`; undefined for none. */
 export function oneTimeKey(key: FormDataEntryValue | null): string | undefined {
   return typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : undefined
 }

@@ -12,7 +12,6 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remix-auth-google'
 
-/** The state of a Google sign-in until its callback. */
 interface OAuthAttempt {
   /** The PKCE verifier. */
   verifier: string
@@ -43,14 +42,10 @@ const storage = createCookieSessionStorage<OAuthAttempt>({
   },
 })
 
-/** True if both settings of the redirect flow are set. */
+/** Both settings of the redirect flow are needed. */
 export const isGoogleConfigured = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 
-/**
- * Redirects to Google, with the cookie of the attempt.
- *
- * @param redirectTo the target after the log-in; validated by the code that redirects there
- */
+/** @param redirectTo the target after the log-in; validated by the code that redirects there */
 export async function startGoogleSignIn(redirectTo: string): Promise<Response> {
   const attempt = { verifier: randomToken(), nonce: randomToken(), redirectTo }
   const session = await storage.getSession()
@@ -71,12 +66,11 @@ interface GoogleCallback {
   redirectTo: string
   /** The Set-Cookie that ends the attempt: it can't be finished twice. */
   clearCookie: string
-  /** Verifies the callback. */
   identity: () => Promise<GoogleIdentity>
   wasRefused: boolean
 }
 
-/** Reads Google's callback of the attempt this browser began. */
+/** Only finishes the attempt that this browser began. */
 export async function readGoogleCallback(request: Request): Promise<GoogleCallback> {
   const session = await storage.getSession(request.headers.get('Cookie'))
   const { search, searchParams } = new URL(request.url)

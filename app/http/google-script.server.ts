@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts'
 const GOOGLE_ORIGIN = env.TEST_GOOGLE_ISSUER ?? 'https://accounts.google.com'
 const SCRIPT_URL = `${GOOGLE_ORIGIN}/gsi/client`
 
-/** Configuration of Google's own button; null if Google sign-in is not configured. */
+/** Null if Google sign-in is not configured. */
 export function googleScript(): { clientId: string; src: string } | null {
   return env.GOOGLE_CLIENT_ID ? { clientId: env.GOOGLE_CLIENT_ID, src: SCRIPT_URL } : null
 }

@@ -4,12 +4,7 @@ import { setGooglePicture, findOrCreateGoogleUser } from '#app/domain/users/user
 import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { log } from '#app/log.server.ts'
 
-/**
- * The account of a Google identity, as `findOrCreateGoogleUser` returns it. A new one gets its Google picture in the
- * background.
- *
- * @param language of the page
- */
+/** A new account gets its Google picture in the background. @param language of the page */
 export async function resolveGoogleUser(identity: GoogleIdentity, language: MailLanguage) {
   const result = await findOrCreateGoogleUser(identity, language)
   if (result.arrival !== 'known' && identity.picture) void importGooglePicture(result.user, identity.picture)

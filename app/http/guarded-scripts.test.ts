@@ -9,7 +9,7 @@ window.__remixRouteModules = {"root":route0,"routes/home":route1};
 
 import("/assets/entry-1.js");`
 
-/** Runs the start with what it would fetch; answers what it fetched, in order, and what became of the page. */
+/** @returns the fetched addresses, in order, and the state of the page */
 async function run(source: string, { without = '', failing = '' } = {}) {
   const fetched: string[] = []
   const classes: string[] = []

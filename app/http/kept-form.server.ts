@@ -59,7 +59,7 @@ export async function takeKeptForm(request: Request): Promise<{
   return { keptFields: stored.data.fields, headers: { 'Set-Cookie': forgotten } }
 }
 
-/** The texts of a plain form except passwords; none for a form with files. */
+/** Without passwords; none for a form with files. */
 async function typedFields(request: Request): Promise<Record<string, string>> {
   if (!request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')) return {}
   const form = await request.formData().catch(() => new FormData())

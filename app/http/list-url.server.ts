@@ -11,7 +11,6 @@ import type { Translate } from '#app/languages/translate.ts'
 import { paths } from '#app/paths.ts'
 import { isCalendarMonth, monthOf, previousMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 
-/** The query of a list of places: text, filters, and the dates that its filter form allows. */
 export function parseListQuery(searchParams: URLSearchParams, today = todayInIndia()) {
   return {
     q: normalizeSearchText(searchParams.get('q') ?? ''),
@@ -21,8 +20,7 @@ export function parseListQuery(searchParams: URLSearchParams, today = todayInInd
 }
 
 /**
- * The props of a list's filter bar. Guests and prices found in the text count as active filters, and can be removed
- * like them.
+ * Guests and prices found in the text count as active filters, and can be removed like them.
  *
  * @param interpreted the text without those, and all filters
  */
@@ -51,12 +49,11 @@ export function filterBarProps(
   }
 }
 
-/** Translates filter errors for the reader. */
 export function inWords(errors: FilterErrors, t: Translate): FilterErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, t.message(error)]))
 }
 
-/** Links to towns: to their pages, or with filters to the filtered list there. */
+/** To the towns' pages, or with filters to the filtered list there. */
 export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters, t: Translate) {
   const areFilters = activeFilters(filters).length > 0
   const links = areaLinksIn(towns, t).map(({ key, name }) => ({
@@ -68,7 +65,6 @@ export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters, 
   return { near: areaName(near, t), links }
 }
 
-/** Links out of an empty search, each with its number of places. */
 export function guideLinks(
   { without, otherDates }: Guide,
   { words, filters }: { words: string; filters: Filters },
@@ -93,13 +89,12 @@ function placeCount({ places, areMore }: { places: number; areMore: boolean }, t
     : t.count(places, '{n} place', '{n} places')
 }
 
-/** The month in a URL, if it is one of this century. @param otherwise the default, the current month unless given */
+/** Only of this century. @param otherwise the current month by default */
 export function paymentMonth(request: Request, otherwise = monthOf(todayInIndia())): CalendarMonth {
   const asked = new URL(request.url).searchParams.get('month') ?? ''
   return isCalendarMonth(asked) && asked > '2000' && asked < '2100' ? asked : otherwise
 }
 
-/** The last completed month. */
 export function lastMonth(): CalendarMonth {
   return previousMonth(monthOf(todayInIndia()))
 }

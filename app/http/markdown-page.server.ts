@@ -5,7 +5,6 @@ import { languageOfText, siteText, type SiteTextName } from '#app/domain/site-te
 import { Marked, type RendererObject, type Tokens } from 'marked'
 
 export interface MarkdownPage {
-  /** The text's language, if not the page's. */
   lang?: string
   title: string
   /** The first paragraph, in plain text. */

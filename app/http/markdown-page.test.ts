@@ -63,7 +63,6 @@ test.each(SITE_TEXTS)('our own text is whole, every value of it is known: %s', a
   expect(outline(hindi.html)).toEqual(outline(english.html))
 })
 
-/** Its headings, and how many paragraphs and items are below each. */
 function outline(html: string): string[] {
   return [...html.matchAll(/<h(\d) id="([^"]*)"|<(p|li)\b/g)].map(
     ([, level, id, block]) => block ?? `${level} ${id}`,

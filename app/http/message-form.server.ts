@@ -15,10 +15,7 @@ const SESSION_ENDED = 'Your session has ended. Please log in again; your message
 
 type Sending = Parameters<typeof writeMessage>[2]
 
-/**
- * Responds to a message form: sends it, or appends a quick answer to the text. Without a session the text is stored
- * until its author has logged in again.
- */
+/** Without a session the text is stored until its author has logged in again. */
 export async function respondToMessage(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   send: (user: User, sending: Sending) => Promise<SentMessage>,
@@ -55,7 +52,7 @@ async function withQuickAnswer(user: User, formData: FormData, intent: string): 
   return [before, chosen?.text].filter(Boolean).join('\n')
 }
 
-/** Stores the report of a person and redirects back with thanks, or returns the form with its errors. */
+/** Redirects back with thanks, or returns the form with its errors. */
 export async function respondToReport(
   request: Request,
   back: string,

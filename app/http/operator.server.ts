@@ -32,7 +32,6 @@ function requireAllowed(role: Role, need: Permission): void {
   throw json({ message: `Your role, ${ROLE_LABELS[role].toLowerCase()}, does not include this.` }, 403)
 }
 
-/** The query of an operator's list: text, filters, tab, and page cursor. */
 export function parseLookup(request: Request) {
   const query = new URL(request.url).searchParams
   const after = lookupText(query, 'after')
@@ -44,33 +43,25 @@ export function parseLookup(request: Request) {
   }
 }
 
-/** The target of an action, on pages with several, and the reason. */
 interface ActionTarget {
   targetId: string
   reason: string
-  /** True if the form has a checkbox and it is ticked. */
+  /** False without a checkbox. */
   isTicked: boolean
 }
 
-/** An operator's action, and the permission it needs. */
 interface OperatorAction<Data> {
   need: Permission
   run: (operator: TeamMember, target: ActionTarget) => Promise<TypedResponse<Data>>
 }
 
-/** An action restricted to roles with the needed permission. */
 export function needing<Data>(need: Permission, run: OperatorAction<Data>['run']): OperatorAction<Data> {
   return { need, run }
 }
 
-/** A page's actions, by the intents of its buttons. */
 type OperatorActions<Data> = Readonly<Record<string, OperatorAction<Data>>>
 
-/**
- * Reads the form of an action, runs it, and returns its response, or the form with the error.
- *
- * @throws Response 404 for users without a role, 403 for a role without the permission
- */
+/** @throws Response 404 for users without a role, 403 for a role without the permission */
 export async function runOperatorAction<Data = never>(request: Request, actions: OperatorActions<Data>) {
   const operator = await requireOperator(request, 'enter')
   const { formData, intent, key } = await readForm(request, reasonForm)
@@ -95,11 +86,7 @@ function textValue(entry: FormDataEntryValue | null): string {
   return typeof entry === 'string' ? entry : ''
 }
 
-/**
- * The subject of an operator's case, from the page's URL.
- *
- * @throws Response 404 for neither a place nor a person
- */
+/** @throws Response 404 for neither a place nor a person */
 export function caseIn({ of, id = '' }: Readonly<Record<string, string | undefined>>) {
   if (of === 'place') return { of, id, subject: { placeId: id } satisfies CaseSubject } as const
   if (of === 'person') return { of, id, subject: { personId: id } satisfies CaseSubject } as const

@@ -44,8 +44,7 @@ const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sente
 }
 
 /**
- * Handles a form about a payment, from either side. Its button claims, confirms, denies or waives the payment, or
- * corrects the reference.
+ * From either side. The form's button claims, confirms, denies or waives the payment, or corrects the reference.
  *
  * @param back the form's page
  */

@@ -11,7 +11,6 @@ export interface PendingBooking {
   name: string
 }
 
-/** The booking that waits behind a log-in, if there is one. */
 export async function describePendingBooking(
   request: Request,
   redirectTo: string,

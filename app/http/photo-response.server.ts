@@ -4,10 +4,7 @@ import { openPhotoFile } from '#app/domain/photos/photo-store.server.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/**
- * The response to a request for a stored picture: 200, 206 for a byte range, 304 for a current copy, 416 for a range
- * outside of it, 404 for an unknown name.
- */
+/** 200, 206 for a byte range, 304 for a current copy, 416 for a range outside of it, 404 for an unknown name. */
 export async function photoResponse(file: string, request: Request): Promise<Response> {
   let stored: StoredFile | undefined
   try {

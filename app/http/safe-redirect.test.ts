@@ -97,7 +97,7 @@ test.each([
   'javascript:alert(1)',
   'https://evil.example',
 ])('%s, left as it is, would lead away', (to) => {
-  // The control: at least a browser, or one decoding before it, goes elsewhere.
+  // The control: a browser, or one decoding before it, goes elsewhere.
   expect(landing(decodeURIComponent(to)).origin).not.toBe(env.ORIGIN)
   expect(safeRedirect(to)).toBe('/')
 })
@@ -162,7 +162,6 @@ test('whatever is asked for, one stays at home', () => {
       expect(led).not.toMatch(/[\\\p{Cc}\s]/u)
       expect(landing(led).origin).toBe(env.ORIGIN)
       expect(landing(decodeURIComponent(led)).origin).toBe(env.ORIGIN)
-      // And it stays what it is when it goes around again.
       expect(safeRedirect(led)).toBe(led)
     }),
     { numRuns: 2000 },

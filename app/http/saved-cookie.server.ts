@@ -14,7 +14,7 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 const MAX_LENGTH = 3600
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
 
-/** The entries of a request's cookie, newest first; none if its signature is invalid. */
+/** Newest first; none if the signature is invalid. */
 export async function readSavedCookie(request: Request): Promise<SavedEntry[]> {
   const value = /(?:^|;\s*)saved=([\w.~-]+)/.exec(request.headers.get('Cookie') ?? '')?.[1]
   if (value === undefined || value.length > MAX_LENGTH) return []
@@ -24,11 +24,7 @@ export async function readSavedCookie(request: Request): Promise<SavedEntry[]> {
   return entries.split('.').slice(0, MAX_SAVED_SIGNED_OUT).flatMap(toEntry)
 }
 
-/**
- * The Set-Cookie of a list; one without entries deletes it.
- *
- * @returns undefined if the notes are too long for a cookie
- */
+/** Without entries it deletes the cookie. @returns undefined if the notes are too long for a cookie */
 export async function savedCookie(entries: readonly SavedEntry[]): Promise<string | undefined> {
   if (entries.length === 0) return `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
   const text = entries.map(fromEntry).join('.')
@@ -37,10 +33,7 @@ export async function savedCookie(entries: readonly SavedEntry[]): Promise<strin
   return `${COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/**
- * Moves a browser's saved places to the account that signs in there. Entries beyond the account's limit stay in the
- * browser.
- */
+/** Entries beyond the account's limit stay in the browser. */
 export async function mergeSavedCookie(request: Request, user: { id: string }): Promise<string[]> {
   const entries = await readSavedCookie(request)
   if (entries.length === 0) return []

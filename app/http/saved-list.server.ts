@@ -14,11 +14,10 @@ import { readSavedCookie, savedCookie } from './saved-cookie.server.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A change to a list of saved places: add, remove, or edit the note. */
 export type SavedChange =
   { is: 'save' | 'remove'; placeId: string } | { is: 'note'; placeId: string; note: string }
 
-/** The change in a posted form. @throws DomainError 'malformed' for none, 'invalid' for a note that is too long */
+/** @throws DomainError 'malformed' for no change, 'invalid' for a note that is too long */
 export function savedChangeIn(form: FormData): SavedChange {
   const textOf = (name: string) => {
     const value = form.get(name)
@@ -33,14 +32,12 @@ export function savedChangeIn(form: FormData): SavedChange {
   throw new DomainError('invalid', parsed.error.issues[0]!.message)
 }
 
-/** The saved places of a request's sender, newest first: the account's, or else the browser's. */
+/** Newest first: the account's, or else the browser's. */
 export async function savedEntries(request: Request, user?: { id: string }): Promise<SavedEntry[]> {
   return user ? savedEntriesOf(user) : readSavedCookie(request)
 }
 
 /**
- * Changes the saved places of a request's sender.
- *
  * @returns the new list, and the Set-Cookies that store it for visitors who are not signed in
  * @throws DomainError as `savePlace`; 'too_large' for notes too long for a cookie; RateLimitError
  */

@@ -8,7 +8,6 @@ const INLINE_STYLES = env.NODE_ENV === 'development' ? " 'unsafe-inline'" : ''
 
 interface SecuredPage {
   html: string
-  /** The value of Content-Security-Policy. */
   policy: string
 }
 

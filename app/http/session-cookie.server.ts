@@ -18,7 +18,7 @@ export function sessionTokens(request: Request): string[] {
   return [...new Set(tokens)]
 }
 
-/** The Set-Cookie of a session's token, out of reach of scripts. */
+/** Out of reach of scripts. */
 export function setTokenCookie(token: string): string {
   return `${TOKEN_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
@@ -27,22 +27,21 @@ export function clearTokenCookie(): string {
   return `${TOKEN_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 }
 
-/** The device cookie, see `rememberDevice`. */
+/** See `rememberDevice`. */
 export function readDeviceCookie(request: Request): string | undefined {
   return readCookie(request, DEVICE_COOKIE)
 }
 
-/** The Set-Cookie of a known device. It outlives the session on purpose. */
+/** It outlives the session on purpose. */
 export function setDeviceCookie(value: string): string {
   return `${DEVICE_COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/** The cookie of a browser that requested a passkey challenge. */
 export function readPasskeyCookie(request: Request): string | undefined {
   return readCookie(request, PASSKEY_COOKIE)
 }
 
-/** The Set-Cookie of a passkey challenge, valid as long as the challenge. */
+/** Valid as long as the challenge. */
 export function setPasskeyCookie(value: string): string {
   return `${PASSKEY_COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=300`
 }

@@ -8,7 +8,7 @@ const [NARROWEST, WIDEST] = [8, 40]
 const MEASURED = 100
 
 /**
- * Responds with a table as a download: in Excel's format for `as=xlsx`, otherwise CSV.
+ * A download in Excel's format for `as=xlsx`, otherwise CSV.
  *
  * @param name letters, digits and dashes, without the extension
  */
@@ -42,7 +42,7 @@ export async function xlsxOf({ columns, rows }: Sheet): Promise<Uint8Array<Array
   return new Uint8Array(await writeXlsx(cells, { asText, widths }))
 }
 
-/** An Excel file, its first row highlighted; `asText` cells stay texts after an edit. @param widths in letters */
+/** `asText` cells stay texts after an edit. @param widths in letters */
 async function writeXlsx(
   rows: readonly (readonly (string | number)[])[],
   { asText, widths }: { asText: readonly boolean[]; widths: readonly number[] },

@@ -20,7 +20,7 @@ import { quote } from '#app/domain/rates/quote.ts'
 import { json } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, type FormResponse } from './forms.server.ts'
 
-/** The booking form with the limits of all places: those of one are checked once it is read. */
+/** With the limits of all places: those of one are checked once it is read. */
 export const ANY_BOOKING_FORM = bookingFormFor({
   ...DEFAULT_STAY_RULES,
   maxGuests: MAX_GUESTS,
@@ -29,10 +29,7 @@ export const ANY_BOOKING_FORM = bookingFormFor({
 
 const HIDDEN_MESSAGE = 'This place is no longer listed. Nothing was booked.'
 
-/**
- * The stay in a URL's query. Missing parts come from the stored form, or the default stay (section 4): a URL is newer
- * than an abandoned form.
- */
+/** Missing parts come from the stored form, or the default stay (section 4): a URL is newer than an abandoned form. */
 export function parseStay(
   request: Request,
   place: Place,
@@ -72,7 +69,7 @@ function roomsFor(guests: number, named: string | null, place: Place): number {
 }
 
 /**
- * Notice on top of a place if the nights of its link are booked; null if they are not.
+ * Null if the nights of the link are free.
  *
  * @param unavailable the nights with fewer free rooms than wanted
  * @param moreIn the town or state that has other places
@@ -116,12 +113,12 @@ export function takenNights(
 // The largest group a search allows.
 const groupOf = (guests: string) => (Number(guests) > MAX_GROUP ? String(MAX_GROUP) : guests)
 
-/** Number of rooms in a form, within the place's limit. */
+/** Within the place's limit. */
 export function unitsIn({ units }: { units?: string }, place: Pick<Place, 'units'>): number {
   return Math.min(Math.max(1, Math.trunc(Number(units)) || 1), place.units)
 }
 
-/** Sets the offered nights in a form: the intent 'check 2026-11-20 2026-11-25' names them. */
+/** The intent 'check 2026-11-20 2026-11-25' names the offered nights. */
 export function withOfferedNights(formData: FormData, [checkIn, checkOut]: string[]) {
   if (checkIn && checkOut) {
     formData.set('checkIn', checkIn)
@@ -130,11 +127,7 @@ export function withOfferedNights(formData: FormData, [checkIn, checkOut]: strin
   return formData
 }
 
-/**
- * The place a form wants to book.
- *
- * @throws Response: a redirect home with the reason, for a place hidden while the form was open; 404 for none
- */
+/** @throws Response: a redirect home with the reason, for a place hidden while the form was open; 404 for none */
 export function bookablePlace(request: Request, id: string) {
   return orThrowResponse(
     bookablePlaceById(id).catch(async (failure: unknown) => {
@@ -146,7 +139,7 @@ export function bookablePlace(request: Request, id: string) {
   )
 }
 
-/** Checks a stay without booking: its total, or why it can't be booked. */
+/** Without booking: the total, or why the stay can't be booked. */
 export async function checkPrice(request: Request, place: BookablePlace, formData: FormData) {
   const schema = quoteFormFor(place)
   const form = parseForm(formData, schema)

@@ -19,17 +19,14 @@ interface PhotoUpload {
   files: UploadedFile[]
   /** Why files were dropped before they were stored. */
   quotaError?: DomainError
-  /** Aborts when the host has gone. */
   signal?: AbortSignal
-  /** Translates refusals; English without it. */
+  /** Refusals are in English without it. */
   t?: Translate
 }
 
-/** The stored photos, and a message for each refused one. */
 interface StoredPhotos {
   photos: Photo[]
   refused: string[]
-  /** The link, if it yielded no photo. */
   refusedLink?: string
   /** The error, if the photos are not at fault: disk full, or too many uploads. */
   failure?: DomainError
@@ -37,11 +34,7 @@ interface StoredPhotos {
 
 const SERVER_SIDE_CODES = ['full', 'busy', 'too_often']
 
-/**
- * Stores the photos a host sent, by file or by link. Good ones stay if others are refused.
- *
- * @throws unexpected errors
- */
+/** Good photos stay if others are refused. @throws unexpected errors */
 export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUpload): Promise<StoredPhotos> {
   const received: StoredPhotos = { photos: [], refused: [] }
   const { message } = sent.t ?? english
@@ -115,7 +108,7 @@ export function readPhotoFields(links: readonly string[], captions: readonly str
   return { photoIds: [...byId.keys()], captionOf: (id: string) => byId.get(id) ?? '' }
 }
 
-/** A form with numbered captions: parsing drops empty fields among several of one name. */
+/** Parsing drops empty fields among several of one name. */
 export function numberCaptions(formData: FormData): FormData {
   const captions = formData.getAll('captions')
   formData.delete('captions')
@@ -127,11 +120,7 @@ function photoLink(photo: Photo) {
   return paths.upload(largestFile(photo))
 }
 
-/**
- * The stored photo a link of ours leads to, as a path or a whole URL.
- *
- * @returns its id, or undefined for a link that is not to a photo of ours
- */
+/** Reads a path or a whole URL. @returns undefined for a link that is not to a photo of ours */
 export function photoIdFromLink(link: string): string | undefined {
   if (!URL.canParse(link, env.ORIGIN)) return undefined
   const { origin, pathname } = new URL(link, env.ORIGIN)
@@ -155,7 +144,7 @@ export function photosToAttach(
   return { photoIds, captions: photoIds.map((id) => captions[sent.indexOf(id)] ?? '') }
 }
 
-/** Accepts any link: a foreign one is returned unchanged, and the domain refuses it. */
+/** A foreign link is returned unchanged, and the domain refuses it. */
 export function photoIdOrLink(link: string): string {
   return photoIdFromLink(link) ?? link
 }

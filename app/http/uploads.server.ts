@@ -28,7 +28,6 @@ const MAX_TEXT_LENGTH = 1024 * 1024
 export interface MultipartBody {
   /** Fields other than files. */
   fields: FormData
-  /** In order of arrival. */
   files: UploadedFile[]
   /** Why the files were dropped, if there was no room for them. */
   quotaError?: DomainError
@@ -37,7 +36,6 @@ export interface MultipartBody {
 }
 
 export interface ExpectedFiles {
-  /** Name of their field. */
   field: string
   sender: { id: string }
 }
@@ -77,11 +75,7 @@ async function withTempFolder<T>(callback: (folder: string) => Promise<T>): Prom
   }
 }
 
-/**
- * `withMultipart` for the files alone.
- *
- * @throws DomainError 'busy' as well, if there is no room for them
- */
+/** @throws DomainError as `withMultipart`, and 'busy' if there is no room for the files */
 export function withUploads<T>(
   request: Request,
   expected: ExpectedFiles,
