@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = () => SECRET_URL_HEADERS
 
-/** The request an email links to. A GET changes nothing: email programs prefetch links. */
+/** A GET changes nothing: email programs prefetch links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const answered = answeredIn(request)
   if (answered) return json({ shown: null, answered }, { headers: SECRET_URL_HEADERS })

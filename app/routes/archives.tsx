@@ -27,7 +27,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** The page of an expired link to a data export. */
 export default function ExpiredArchive() {
   const { heading, sentence, again } = useLoaderData<typeof loader>()
   return (

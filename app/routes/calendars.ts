@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 
-/** The iCalendar feed of a place's holds, for other sites that have the link. They poll often, hence the ETag. */
+/** Other sites poll often, hence the ETag. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, key, unit] = /^([\w-]{22})(?:\.([1-9]\d?))?\.ics$/.exec(params.file ?? '') ?? []
   const calendar =

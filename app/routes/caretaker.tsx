@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return json({ name, isCut, days: ofDays }, { headers: HEADERS })
 }
 
-/** Arrivals and departures within a week, for a host's caretaker without an account. */
+/** A week ahead. A caretaker has no account. */
 export default function CaretakerPage() {
   const { name, days, isCut } = useLoaderData<typeof loader>()
   const t = useTranslate()

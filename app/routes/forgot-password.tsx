@@ -20,7 +20,6 @@ import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Forgot your password?'), isPrivate: true })
 
-/** The email of the log-in that has just failed, to prefill the field. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ email: await failedEmailIn(request) })
 }

@@ -160,12 +160,11 @@ function useIsSearching() {
   return state === 'loading' && location.pathname === home && !hasFailed
 }
 
-/** A search box submitted empty, as browsers without scripts do. */
+/** As browsers without scripts submit an empty search box. */
 function isBlankSearch(searchParams: URLSearchParams): boolean {
   return searchParams.has('q') && [...searchParams.values()].every((value) => value.trim() === '')
 }
 
-/** The filters carried over to the list of all places. */
 function stayParams({ checkIn, checkOut, guests }: Filters) {
   return { checkIn, checkOut, guests }
 }
@@ -174,7 +173,7 @@ function stayFromFilters({ checkIn, checkOut, guests }: Filters): StayQuery {
   return { checkIn, checkOut, noOfGuests: guests }
 }
 
-/** The suggested places; if they are not free, their links omit the nights. */
+/** If the places are not free, their links omit the nights. */
 function suggestionProps({ places, areFree }: Suggestions, requested: Filters, t: Translate) {
   const filters = areFree ? requested : { ...requested, checkIn: undefined, checkOut: undefined }
   return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters, t) }

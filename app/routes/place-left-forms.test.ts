@@ -20,7 +20,6 @@ beforeAll(async () => {
   place = await aPlace({ price: 1500, maxGuests: 3 })
 })
 
-/** The booking form as it is posted. */
 function filled(change: Record<string, string> = {}): Record<string, string> {
   const { noOfGuests, ...stay } = aStay({ nights: 2 })
   return { ...stay, noOfGuests: String(noOfGuests), ...change }

@@ -74,7 +74,6 @@ test('a link for a group has as many rooms chosen as it needs, and says where th
   expect(textOf((await pageOf(place.id, dates)).html)).toContain(
     'A room is free on every night of the next twelve months.',
   )
-  // Three nights of three rooms.
   expect(page).toMatch(/Free [^:]*: ₹4,500/)
   expect(textOf((await pageOf(place.id, `${dates}&noOfGuests=4`)).html)).not.toContain('not free from')
 })

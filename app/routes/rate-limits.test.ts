@@ -16,7 +16,6 @@ import { clientIp } from '#app/http/auth.server.ts'
 
 const context = { clientAddress: '203.0.113.7' }
 
-/** Makes every count that there is now as full as it can be. */
 async function fillCounts(points: number) {
   await write((tx) => tx.update(rateLimits).set({ points }))
 }

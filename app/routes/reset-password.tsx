@@ -45,7 +45,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Sets a new password, with the token of an emailed link. */
 export default function ResetPassword() {
   const { token, isValid } = useLoaderData<typeof loader>()
   return (

@@ -2,7 +2,7 @@ import { env } from '#app/env.server.ts'
 import { LANGUAGES, prefixOf, withPrefix } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 
-/** robots.txt: crawlers may read all public pages. */
+/** Crawlers may read all public pages. */
 export function loader() {
   const closed = [paths.account(), paths.login(), paths.register(), '/user/']
   const disallowed = LANGUAGES.flatMap((language) =>

@@ -81,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-/** Saved places, of the account or, if signed out, of this browser. */
+/** The account's places or, if signed out, this browser's. */
 export default function Saved() {
   const { rows, stay, stayText, user, link, leftInBrowser } = useLoaderData<typeof loader>()
   const t = useTranslate()

@@ -3,7 +3,7 @@ import { currentUser } from '#app/http/auth.server.ts'
 import { savedEntries } from '#app/http/saved-list.server.ts'
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 
-/** The reader’s own data for pages cached for all: saved places, number of unread messages. */
+/** For pages cached for all. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
   const [entries, unread] = await Promise.all([savedEntries(request, user), user ? countUnread(user) : 0])

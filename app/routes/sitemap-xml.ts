@@ -33,10 +33,7 @@ async function sitemapIndex(): Promise<Response> {
   return xmlResponse(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
 }
 
-/**
- * Page 0: static pages, and states and towns with places; page n: the n-th ten thousand places; else undefined. Hosts
- * follow their places.
- */
+/** Page 0: static pages, states, towns; page n: the n-th ten thousand places and their hosts; else undefined. */
 async function sitemapPage(page: number): Promise<Response | undefined> {
   const links =
     page === 0

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = () => SECRET_URL_HEADERS
 
-/** The topic of an email's unsubscribe link. A GET changes nothing: email programs prefetch links. */
+/** A GET changes nothing: email programs prefetch links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const target = await targetOf(request)
   const areOn = target !== undefined && (await mailPreferencesOf(target))[target.topic]

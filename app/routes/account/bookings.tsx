@@ -87,12 +87,10 @@ export default function TripsPage() {
 
 interface TripListProps {
   heading: Label
-  /** Section label for screen readers. */
   label: Label
   trips: Booking[]
   /** Set for upcoming trips, which are shown at full width. */
   today?: CalendarDate
-  /** Returns true if a trip took place. */
   isOver?: (trip: Booking) => boolean
 }
 

@@ -65,7 +65,6 @@ export default function AccountData() {
   )
 }
 
-/** Retained personal data, item by item, with purpose and period. */
 function KeptItems({ retention }: { retention: Retention }) {
   const t = useTranslate()
   return (

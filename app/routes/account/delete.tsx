@@ -114,7 +114,6 @@ function DeleteAccountForm({
   proof: 'password' | 'none' | 'signing in'
   isEvidenceKept: boolean
   fees: { open: number; due: number }
-  /** Number of guests in their register. */
   registered: number
   retention: Retention
 }) {

@@ -32,7 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Changes the account's email: an emailed link confirms the new one. */
 export default function ChangeEmail() {
   const { email, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

@@ -51,7 +51,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** A host's GSTIN, with further details for their tax invoices. */
 export default function Gstin() {
   const { registration, taxes, areTaxesOn, otherStates, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

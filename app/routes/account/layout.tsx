@@ -13,7 +13,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 
-// The user is for the header and for local storage.
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   // The open list has no unseen entries.

@@ -61,7 +61,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Email settings by topic, and the language. */
 export default function MailSettings() {
   const { email, areOn, language } = useLoaderData<typeof loader>()
   const t = useTranslate()
@@ -156,7 +155,7 @@ const LANGUAGES: Record<MailLanguage, { now: Label; chosen: Label }> = {
   },
 }
 
-/** Each other language in its own words, for readers who are on the wrong page. */
+/** In its own words, for readers who are on the wrong page. */
 function Language({ language }: { language: MailLanguage }) {
   const submitState = useSubmitState()
   const t = useTranslate()

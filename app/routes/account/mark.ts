@@ -5,10 +5,7 @@ import { currentUser } from '#app/http/auth.server.ts'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 
-/**
- * The account badge in the header (section 2): the user's picture, a default one if there is none, the name's initial
- * if the file is missing. Revalidated each time, by its ETag.
- */
+/** Revalidated each time, by its ETag. The name's initial shows if the picture's file is missing (section 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   const response = user

@@ -34,7 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** A user's conversations, as guest and as host. */
 export default function Messages() {
   const { conversations, next, isFirst, hasBlocked } = useLoaderData<typeof loader>()
   const t = useTranslate()

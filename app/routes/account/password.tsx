@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** The second step of changing a password, if the log-in is not recent. */
+/** Only if the log-in is not recent. */
 export default function ConfirmPassword() {
   const actionData = useActionData<typeof action>()
   const t = useTranslate()

@@ -32,7 +32,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The host's phone number, shown to guests with a booking. */
 export default function Phone() {
   const { phone } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

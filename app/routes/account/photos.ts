@@ -10,7 +10,7 @@ export function loader() {
   return redirect(paths.accountPlaces())
 }
 
-/** Stores photos for the photo editor; the form itself is saved later. */
+/** The place form itself is saved later. */
 export async function action({ request }: ActionFunctionArgs) {
   const host = await currentUser(request)
   const t = translatorFor(request)

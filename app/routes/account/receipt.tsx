@@ -32,7 +32,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ receipt, stay: formatStay(receipt.booking, todayInIndia(), t) })
 }
 
-/** The receipt of a confirmed payment, or the tax invoice of a paid stay, on one sheet. */
 export default function ReceiptPage() {
   return (
     <AccountTranslations>

@@ -23,7 +23,7 @@ import { z } from '#app/domain/zod.ts'
 
 const OTHER_SESSIONS = 'others'
 
-/** The session to end, by its id, or `OTHER_SESSIONS`. */
+/** An id, or `OTHER_SESSIONS`. */
 const sessionsForm = z.object({ session: z.string().max(100) })
 
 export const meta: MetaFunction = ({ matches }) =>

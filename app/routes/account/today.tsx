@@ -61,7 +61,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** The host's daily overview: arrivals, departures, current stays, and open tasks. */
 export default function Today() {
   const { day } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
@@ -250,7 +249,6 @@ function Stays({ of, heading, stays: { count, shown }, change }: StaysProps) {
   )
 }
 
-/** Explains how to add this page to a phone's home screen. */
 function HomeScreenHint() {
   const t = useTranslate()
   return (

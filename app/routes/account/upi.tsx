@@ -45,7 +45,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** A host's UPI id and payee name. */
 export default function Upi() {
   const { upiId, payeeName, changedOn, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -67,7 +67,6 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Verifies the user's email, with the token of an emailed link. */
 export default function VerifyEmail() {
   const { email, token, isVerified, isValid } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()

@@ -39,7 +39,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const headers = () => NO_STORE
 
-/** Reports a host to the operators, signed in or not. */
 export default function ReportHost() {
   const { id, name, user, isOwn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

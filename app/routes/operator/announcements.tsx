@@ -45,7 +45,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Announcements above all pages, and a form to add one. */
 export default function OperatorAnnouncements() {
   const { today, announcements } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

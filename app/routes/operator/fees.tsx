@@ -37,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Fees owed by hosts: all open ones, or a month of all hosts. */
 export default function Fees() {
   const { month, lastMonth, rate, sums, statements, next } = useLoaderData<typeof loader>()
   return (

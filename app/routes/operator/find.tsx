@@ -22,7 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ q, found })
 }
 
-/** The first results of each list. */
 export default function Find() {
   const { q, found } = useLoaderData<typeof loader>()
   const { people, bookings, places, payments } = found
@@ -66,7 +65,6 @@ export default function Find() {
 interface FoundProps {
   heading: string
   found: { rows: readonly unknown[]; next?: string }
-  /** Link to the whole list. */
   all: string
   children: ReactNode
 }

@@ -42,7 +42,6 @@ export function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Dead jobs, refused emails, and pending work. */
 export default function Jobs() {
   const { q, shown, jobs, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -24,7 +24,6 @@ const FILES = {
   payments: { need: 'money', write: async (query: LookupQuery) => paymentsSheet(await findPayments(query)) },
 } as const
 
-/** An operators' list, with the same search and filters, as a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [, list] = /\/(\w+)\.csv$/.exec(new URL(request.url).pathname) ?? []
   const { need, write } = FILES[list as keyof typeof FILES]

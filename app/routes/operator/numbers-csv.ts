@@ -7,7 +7,7 @@ import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** One of the operators' figures as a spreadsheet, or all that the role may see; the first one for an unknown name. */
+/** Only figures that the role may see; the first one for an unknown name. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const today = todayInIndia()

@@ -37,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } as const)
 }
 
-/** Key figures of four weeks by day, or of twelve months. */
 export default function Numbers() {
   const { period, points, numbers, charts, countedAt, words, minimum } = useLoaderData<typeof loader>()
   return (

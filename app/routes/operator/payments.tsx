@@ -27,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Payments by guests to hosts, and refunds. */
 export default function Payments() {
   const { q, filters, isCut, payments, file, next } = useLoaderData<typeof loader>()
   return (

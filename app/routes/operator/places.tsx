@@ -34,7 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** All places, including hidden ones. */
 export default function Places() {
   const { q, filters, isCut, states, statuses, places, file, next } = useLoaderData<typeof loader>()
   return (

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const NOTHING_WAITS = 'No reports are waiting for you.'
 
-/** Reports of places, guests and hosts: all about the same one form a case. */
+/** All reports about the same one form a case. */
 export default function Reports() {
   const { open, own, list, next, reader } = useLoaderData<typeof loader>()
   const tabs = [

@@ -43,7 +43,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** The operators and their roles, and a form to assign one. */
 export default function Team() {
   const { members, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

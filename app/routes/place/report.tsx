@@ -45,10 +45,9 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-/** A host's reasons to report a review. */
 const REVIEW_REASONS = { insulting: REPORT_REASONS.insulting, other: REPORT_REASONS.other }
 
-/** Reports a place to the operators; its own host reports one of its reviews. */
+/** A place's own host reports one of its reviews. */
 export default function ReportPlace() {
   const { id, title, address, user, isOwn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -53,7 +53,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Saved places side by side, for chosen nights. */
 export default function Compare() {
   const { columns, isCut, typed, errors, days, stay } = useLoaderData<typeof loader>()
   const t = useTranslate()

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ places: listCards(places, {}, translatorFor(request)) }, { headers: HEADERS })
 }
 
-/** Saved places shared by link: without the owner's name and notes. */
+/** Without the owner's name and notes. */
 export default function SharedList() {
   const { places } = useLoaderData<typeof loader>()
   const t = useTranslate()

@@ -13,7 +13,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(paths.booking(params.id ?? ''))
 }
 
-/** Sets a guest's arrival time. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const id = params.id ?? ''

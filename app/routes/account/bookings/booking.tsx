@@ -101,7 +101,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Undoes a booking, shortly after it was made. */
+/** Undo, shortly after booking. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** The terms guest and host agreed on, on one sheet. Without directions and codes: it may be shown to anybody. */
+/** Without directions and codes: it may be shown to anybody. */
 export default function ConfirmationPage() {
   return (
     <AccountTranslations>
@@ -108,7 +108,6 @@ function Confirmation() {
 export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
 const ENDED = {
-  // Not ended.
   confirmed: 'This stay was cancelled on {day}.',
   lapsed: 'This booking lapsed on {day}.',
   'cancelled by guest': 'This stay was cancelled by guest on {day}.',

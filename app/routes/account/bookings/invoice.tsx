@@ -48,7 +48,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** The company to which a stay's tax invoice is issued. */
 export default function InvoiceRecipient() {
   const { id, recipient, isWritten, isFinal } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -53,7 +53,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** A guest's statement on the host's no-show note. */
 export default function AnswerNoShow() {
   const { trip, blockedReason } = useLoaderData<typeof loader>()
   const t = useTranslate()

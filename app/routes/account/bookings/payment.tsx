@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return respondToPaymentForm(request, guest, { bookingId: id, back: paths.payStay(id) })
 }
 
-/** Pays for a stay, one step per screen, or shows the state of its payments: also in print, and without scripts. */
+/** One step per screen: also in print, and without scripts. */
 export default function PayStay() {
   const { trip, payee, next, step, before, amount, uri, code, deadline, late, parts, ...host } =
     useLoaderData<typeof loader>()

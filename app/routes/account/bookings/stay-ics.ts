@@ -11,7 +11,7 @@ import { localeFor } from '#app/languages/translator-for.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** A trip as an iCalendar file. For a cancelled trip, the event that removes it from a calendar. */
+/** For a cancelled trip, the event that removes it from a calendar. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))

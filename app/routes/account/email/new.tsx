@@ -41,7 +41,6 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Confirms a new email, with the token of an emailed link. */
 export default function ConfirmEmailChange() {
   const { token, currentEmail, email } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()

@@ -47,7 +47,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** A host's canned replies. */
 export default function QuickAnswers() {
   const { answers } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -42,7 +42,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Blocks the other side of a conversation, or unblocks them. */
 export default function BlockPerson() {
   const { conversation } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -84,7 +83,6 @@ export default function BlockPerson() {
   )
 }
 
-/** Texts for each side about the other one. */
 const WORDS = {
   guest: {
     block: 'Block this host?',

@@ -35,7 +35,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The hosts a guest has blocked, with buttons to unblock. */
 export default function BlockedHosts() {
   const { hosts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -2,10 +2,7 @@ import { versionOfConversation } from '#app/domain/messages/conversations.server
 import { currentUser } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/**
- * Tells polling scripts (every 15 s) if a conversation has news: 304 if their version is current. Nothing else is read
- * or disclosed.
- */
+/** Polled every 15 s: 304 if the script's version is current. Nothing else is read or disclosed. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = await currentUser(request)
   const version = person && (await versionOfConversation(person, params.id ?? ''))

@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   )
 }
 
-/** Reports the other side of a conversation, which lets operators read it. */
+/** A report lets operators read the conversation. */
 export default function ReportConversation() {
   const { id, name, title } = useLoaderData<typeof loader>()
   const t = useTranslate()

@@ -17,7 +17,6 @@ import { randomUUID } from 'node:crypto'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('A message about a stay'), isPrivate: true })
 
-/** The conversation of a booking, for its guest and its host, or the form of its first message. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const sides = await orThrowResponse(sidesOfBooking(user, params.id ?? ''))

@@ -11,7 +11,6 @@ export function loader() {
   return redirect(paths.accountPasskeys())
 }
 
-/** The registration options of a new passkey, for components/account/passkey-client.ts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await currentSession(request)
   if (!session)

@@ -118,7 +118,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, done, kept)
 }
 
-/** Two weeks of all of a host's places: price and hold of each night, and the form that changes them. */
 export default function AllCalendar() {
   const { places, from, today, doubleBookings, adjacent, after, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

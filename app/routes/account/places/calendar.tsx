@@ -97,7 +97,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return respondToForm(request, form, done, { intent })
 }
 
-/** A host's calendar of a place: its holds, and the forms that block and unblock nights. */
 export default function PlaceCalendar() {
   const { place, month, nights, imports, doubleBookings, echoes, adjacent, today } =
     useLoaderData<typeof loader>()
@@ -171,7 +170,6 @@ interface ImportProblemsProps {
   placeId: string
 }
 
-/** Names the imported calendars with conflicts or a failed poll. */
 function ImportProblems({ imports, placeId }: ImportProblemsProps) {
   const t = useTranslate()
   const problems = imports.filter(({ conflicts, error }) => conflicts.length > 0 || error)
@@ -246,7 +244,6 @@ async function unblockAndReport(
     : t.count(nights, '1 night is free again.', '{n} nights are free again.')
 }
 
-/** Fills the dates of all forms with picked nights, as if they were typed. */
 function fillDates(forms: HTMLElement | null, { checkIn, checkOut }: Nights): void {
   for (const field of forms?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? []) {
     field.value = field.name === 'checkIn' ? checkIn : checkOut

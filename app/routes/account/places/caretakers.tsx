@@ -56,7 +56,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Links for caretakers, which show arrivals and departures at a host's places. */
 export default function Caretakers() {
   const { links } = useLoaderData<typeof loader>()
   const t = useTranslate()

@@ -17,7 +17,6 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from '#app/domain/zod.ts'
 
-// No fields: only the button.
 const deleteForm = z.object({})
 
 export const meta: MetaFunction = ({ matches }) =>

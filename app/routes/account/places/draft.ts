@@ -13,7 +13,7 @@ export function loader() {
   return redirect(paths.newPlace())
 }
 
-/** Saves the draft of a new place while its form is filled in; without scripts a button of the form does. */
+/** While the form is filled in; without scripts a button of the form saves. */
 export async function action({ request }: ActionFunctionArgs) {
   const t = translatorFor(request)
   const host = await currentUser(request)

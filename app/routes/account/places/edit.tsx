@@ -183,7 +183,6 @@ export default function EditPlace() {
   )
 }
 
-/** Notice to a host that operators have hidden the place. @param why the operators' reason */
 function HiddenNotice({ why }: { why: string }) {
   const t = useTranslate()
   return (
@@ -211,7 +210,7 @@ async function saveUntilLogin(request: Request, formData: FormData, address: str
   )
 }
 
-/** Stores an incomplete new place; photos posted with it are already stored. */
+/** Photos posted with it are already stored. */
 async function saveDraft(
   request: Request,
   host: { id: string },
@@ -241,7 +240,7 @@ function toFormData({ fields, ...draft }: NonNullable<Awaited<ReturnType<typeof 
   return { ...draft, fields: parseFormValues((name) => fields[name] ?? []) }
 }
 
-/** The form posted after its session had ended. @param version of the account's draft, for a new place */
+/** @param version of the account's draft, for a new place */
 async function restoreDraft(draft: Record<string, string[]>, version?: string): Promise<PlaceFormData> {
   const { photoIds, captionOf } = readPhotoFields(draft.addedPhotos ?? [], draft.captions ?? [])
   const photos = await photosByIds(photoIds)

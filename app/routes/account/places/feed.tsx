@@ -49,7 +49,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** The link by which other sites read a place's holds. */
 export default function PlaceFeed() {
   const { id, title, link, ofRooms } = useLoaderData<typeof loader>()
   const t = useTranslate()

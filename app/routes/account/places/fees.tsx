@@ -27,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** A host's monthly fees. */
 export default function Fees() {
   const { fee, statements } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

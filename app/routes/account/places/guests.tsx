@@ -227,7 +227,7 @@ function readLists(
   )
 }
 
-/** The host's unseen bookings, listed above the others instead of among them; today's stay in their list. */
+/** Listed above the others instead of among them; today's stay in their list. */
 function newAbove(
   lists: Awaited<ReturnType<typeof readLists>>,
   latest: { guests: Reservation[]; next: string | undefined },

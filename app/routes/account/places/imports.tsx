@@ -92,7 +92,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** Imported calendars, whose nights are unavailable here. */
 export default function PlaceImports() {
   const { id, title, units, imports, echoes } = useLoaderData<typeof loader>()
   const t = useTranslate()

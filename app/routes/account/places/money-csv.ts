@@ -10,7 +10,6 @@ import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { translatorFor } from '#app/languages/translator-for.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** A host's payments of a month, their fee statements, or the stays of one statement, as a spreadsheet. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const t = translatorFor(request)

@@ -20,7 +20,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ month, lists: found.lists, sums: sumsOfMonth(found) })
 }
 
-/** Open, received and refundable payments at all places of a host. */
 export default function Payments() {
   const { month, lists, sums } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.guestRegister())
 }
 
-/** Exports a host's whole register as a spreadsheet, against the password. */
+/** Requires the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user: host, token } = await requireSession(request)
   await orThrowResponse(requireRegister(host))

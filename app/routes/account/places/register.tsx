@@ -53,7 +53,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ isKept, page, unsent, stays, proof, isFirst: after === undefined, now: Date.now() })
 }
 
-/** Starts a register, or ends it. */
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   return formAction(request, keepRegisterForm, async ({ keeps }) => {
@@ -67,7 +66,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** A host's register of guests from abroad: those to be reported, and all others. */
 export default function GuestRegister() {
   const { isKept, page, unsent, stays, proof, isFirst, now } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

@@ -36,7 +36,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Withdraws the request. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const id = params.id ?? ''

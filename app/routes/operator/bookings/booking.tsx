@@ -61,7 +61,6 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One booking: both sides, terms, payments, changes, reports, and a form to cancel it. */
 export default function Booking() {
   const { booking, guest, host, terms, today, canCancel, reports, changes, entries } =
     useLoaderData<typeof loader>()

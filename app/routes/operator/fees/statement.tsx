@@ -55,7 +55,6 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** A host's statement, with the operators' actions. */
 export default function OperatorFeeStatement() {
   const { heading, statement, lines, issuer } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -123,7 +122,6 @@ export default function OperatorFeeStatement() {
   )
 }
 
-/** Payment state of a statement, in words for an operator. */
 function describeForOperator(statement: StatementStatus): string {
   const { state, reference, claimedAt, answeredAt } = statement
   const on = (at: number | null) => (at === null ? '' : ` on ${formatDateTime(new Date(at))}`)

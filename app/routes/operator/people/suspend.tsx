@@ -44,7 +44,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Suspends a host: each upcoming stay can be cancelled or kept. */
 export default function Suspend() {
   const { person, stays, isKeeping, today } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -22,7 +22,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ of, id, title, rows, next: next ? operatorPaths.caseReports(of, id, { after: next }) : null })
 }
 
-/** All reports of a case, settled ones included, page by page. */
 export default function CaseReports() {
   const { of, id, title, rows, next } = useLoaderData<typeof loader>()
   return (

@@ -129,7 +129,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** The case of a place or a person: reports, assignee, notes, settlement. */
 export default function CasePage() {
   const { of, id, found, reader, colleagues, reports, evidence, evidenceOfPerson, notes, older, entries } =
     useLoaderData<typeof loader>()
@@ -200,6 +199,5 @@ export default function CasePage() {
   )
 }
 
-/** The fields of all of the page's forms. */
 const anyForm = settlementForm.extend(giveCaseForm.shape)
 const emptyForm = z.object({})

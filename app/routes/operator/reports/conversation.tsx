@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ found: await orThrowResponse(reportedConversation(reportIn(params))) })
 }
 
-/** Shows the messages, and logs the reader and the reason. */
+/** Logs the reader and the reason. */
 export function action({ request, params }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     read: needing('reports', async (operator, { reason, targetId }) => {

@@ -43,7 +43,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
-/** Confirms the removal of a role. */
 export default function TeamMember() {
   const { member, isOwn, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

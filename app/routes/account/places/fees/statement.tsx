@@ -59,7 +59,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** A host's fees for a month, stay by stay, with their payment. */
 export default function FeeStatement() {
   const { heading, statement, lines, issuer, pay } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -56,7 +56,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Blocks a guest from booking at the host's places, or unblocks them. */
 export default function BlockGuest() {
   const { booking, stays, isBlocked } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -24,7 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ guests, unbooked, next: next ? paths.blockedGuests({ after: next }) : null })
 }
 
-/** The guests a host has blocked, each with their latest booking. */
 export default function BlockedGuests() {
   const { guests, unbooked, next } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()

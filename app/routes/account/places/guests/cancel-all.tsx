@@ -44,7 +44,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Cancels all stays of a guest at the host's places, with a reason. */
 export default function CancelAll() {
   const { id, name, stays } = useLoaderData<typeof loader>()
   const t = useTranslate()

@@ -31,7 +31,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return changeAction(request, host, id, paths.reservation(id))
 }
 
-/** Proposes other nights, guests or a different total, as the host. */
 export default function ChangeReservation() {
   const { trip, blockedReason, ...shown } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -48,7 +48,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return respondToPaymentForm(request, host, { bookingId: id, back: paths.reservationPayments(id) })
 }
 
-/** The payments of a booking, for the host to confirm. */
 export default function ReservationPaymentsPage() {
   const { booking, upiId, deadline } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined

@@ -41,7 +41,6 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   })
 }
 
-/** Marks a guest as reported at the bureau's site, or undoes that. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { formData } = await readForm(request, sentForm)

@@ -106,7 +106,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Records the day of a cash payment, undoes that, or issues its receipt. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const t = translatorFor(request)

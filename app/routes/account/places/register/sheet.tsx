@@ -43,7 +43,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...page, stay, month, today: todayInIndia(), now, host: host.name })
 }
 
-/** A host's register in print: of a month, or of one stay. */
 export default function RegisterSheet() {
   return (
     <AccountTranslations>

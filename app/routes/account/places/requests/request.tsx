@@ -41,7 +41,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** A request at one of the host's places, with its answer form. */
 export default function RequestToAnswer() {
   const t = useTranslate()
   const data = useLoaderData<typeof loader>()

@@ -42,7 +42,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** The host's single public reply. */
 export default function ReplyToReview() {
   const { rating, text, name, reply, placeId } = useLoaderData<typeof loader>()
   const t = useTranslate()

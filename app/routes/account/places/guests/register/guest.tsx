@@ -65,7 +65,6 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
   })
 }
 
-/** Registers a guest of a stay, or changes the entry. */
 export default function RegisteredGuest() {
   const { bookingId, stay, entry, values } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
