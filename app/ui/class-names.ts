@@ -1,4 +1,3 @@
-/** Joins the class lists that apply. */
 export function classNames(...lists: (string | false | 0 | null | undefined)[]): string {
   return lists.filter(Boolean).join(' ')
 }

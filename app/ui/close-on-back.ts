@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useLayoutEffect, useRef } from 'react'
 import { setPopStateListener } from './popstate.ts'
 
-/** The part of React Router's history state used here; null after a link within the page. */
+/** React Router's history state; null after a link within the page. */
 type RouterState = { idx: number } | null
 
 /**

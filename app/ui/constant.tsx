@@ -7,7 +7,7 @@ import {
   type ReactElement,
 } from 'react'
 
-/** Renders content shared by all pages, once. Undefined in the browser. */
+/** Undefined in the browser. */
 export const Prerender = createContext<((element: ReactElement) => string) | undefined>(undefined)
 
 type ConstantProps<As extends ElementType> = {

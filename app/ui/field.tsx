@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A control with label, hint and errors, whose ids follow the control's. */
+/** The ids of hint and errors follow the control's. */
 export function Field({ id, label, hint, errors, className, children }: FieldProps) {
   return (
     <div className={classNames('min-w-0 space-y-1.5', className)}>
@@ -32,7 +32,6 @@ export function Field({ id, label, hint, errors, className, children }: FieldPro
   )
 }
 
-/** The first error of a field. */
 export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
   if (!errors?.length) return null
   return (
@@ -99,7 +98,7 @@ export function SelectField({
 type TextFieldProps = Omit<FieldProps, 'children' | 'id'> &
   InputHTMLAttributes<HTMLInputElement> & { id: string }
 
-/** A single-line input: text, number, email and the like. */
+/** Also for numbers, emails and the like. */
 export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
   return (
     <Field id={input.id} label={label} hint={hint} errors={errors} className={className}>
@@ -115,14 +114,12 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   )
 }
 
-/** Ids of a control's hint and errors, for `aria-describedby`. */
+/** For `aria-describedby`. */
 export function describedBy(id: string, hint?: ReactNode, errors?: string[]): string | undefined {
   return classNames(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined
 }
 
-/**
- * True if the page was loaded with errors of this field. Without scripts the browser then focuses the first such field.
- */
+/** For a page loaded with errors: without scripts the browser focuses the first such field. */
 export function useAutoFocusOnError(errors?: string[]): boolean | undefined {
   const hydrated = useHydrated()
   return (!hydrated && (errors?.length ?? 0) > 0) || undefined

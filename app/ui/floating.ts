@@ -9,10 +9,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 const GAP = 8
 
-/**
- * The position of a floating element, in pixels of the viewport: below its anchor if it fits there, else above, else
- * wherever it fits. Right-aligned with the anchor as far as possible.
- */
+/** Viewport pixels: below the anchor if it fits, else above, else anywhere; right-aligned as far as possible. */
 export function positionBeside(
   anchor: Box,
   { width, height }: Size,

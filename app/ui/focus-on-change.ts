@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useHydrated } from './hydration.tsx'
 
 /**
- * Focuses an element when its content changes. Not on a page's first render, which `autoFocus` covers.
+ * Not on a page's first render, which `autoFocus` covers.
  *
- * @param content of the element, or any value that changes with it; falsy for none
+ * @param content any value that changes with the element's content; falsy for none
  */
 export function useFocusOnChange<E extends HTMLElement>(content: unknown): RefObject<E> {
   const element = useRef<E>(null)

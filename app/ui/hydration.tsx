@@ -7,7 +7,6 @@ let hasFailed = false
 let isStarted = false
 let onFailure: () => void = () => undefined
 
-/** Called when a page's rendering begins. */
 export function beginPage(): void {
   isWhole = false
   hasFailed = false
@@ -46,7 +45,7 @@ export class HydrationGuard extends Component<{ children: ReactNode }, { isBroke
   }
 }
 
-/** Sets the handler of a failed start. It may be called more than once. */
+/** The handler may be called more than once. */
 export function onFailedStart(leave: () => void): void {
   onFailure = leave
 }

@@ -7,14 +7,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** Replaces the current history entry; so does a link to the current page. */
   replace?: boolean
   preventScrollReset?: boolean
-  /** Full page load. */
   reloadDocument?: boolean
 }
 
 /** Maps a path to its URL: the path itself, or prefixed by the router's `basename`. */
 export const LinkAddress = createContext((path: string) => path)
 
-/** The URL of one of our paths, outside `Link` and `Form`: for plain anchors and forms, and requests by scripts. */
+/** Outside `Link` and `Form`: for plain anchors and forms, and requests by scripts. */
 export function useAddress(): (path: string) => string {
   return useContext(LinkAddress)
 }

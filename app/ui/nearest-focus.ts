@@ -1,7 +1,7 @@
 /** The focused element, or the last one before its removal, with its ancestors. */
 let focused: HTMLElement[] = []
 
-/** Starts tracking the focus. @returns a function that stops it */
+/** @returns a function that stops it */
 export function rememberFocus(): () => void {
   const remember = () => {
     focused = []

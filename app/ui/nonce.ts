@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of the page that is being rendered on the server; undefined in the browser. */
+/** Undefined in the browser. */
 export const Nonce = createContext<string | undefined>(undefined)

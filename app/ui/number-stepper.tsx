@@ -14,7 +14,7 @@ interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
   errors?: string[]
 }
 
-/** A number field; scripts add minus and plus buttons. */
+/** Scripts add the buttons to a number field. */
 export function NumberStepper({ label, hint, less, more, errors, ...input }: NumberStepperProps) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusNearestLeft, rememberFocus } from './nearest-focus.ts'
 import { Spinner } from './spinner.tsx'
 
-/** A progress bar for the next page, and a spinner if its path differs. Delayed in app.css. */
+/** The spinner only shows if the path differs. Delayed in app.css. */
 export function PageProgress({ label }: { label: string }) {
   const { state, location, formMethod } = useNavigation()
   // A navigation's target includes the router's prefix.

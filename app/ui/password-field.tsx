@@ -7,12 +7,12 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   id: string
   label: string
   hint?: string
-  /** Labels of the button that shows and hides the password; its full name for screen readers. */
+  /** `name` is the button's full name for screen readers. */
   showing: Record<'show' | 'hide' | 'name', string>
   errors?: string[]
 }
 
-/** A password field; scripts add a button to reveal the text. */
+/** Scripts add a button to reveal the text. */
 export function PasswordField({ label, hint, showing, errors, className, ...input }: PasswordFieldProps) {
   const canShow = useHydrated()
   const [isShown, setShown] = useState(false)

@@ -2,7 +2,7 @@ type PopStateListener = (event: PopStateEvent) => void
 
 let popStateListener: PopStateListener | undefined
 
-/** Sets the listener that receives popstate before the router; without one, removes it. */
+/** Called before the router's; undefined removes it. */
 export function setPopStateListener(listener?: PopStateListener): void {
   popStateListener = listener
 }

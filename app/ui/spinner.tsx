@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
 
-/** A pink ring that turns while something loads. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>

@@ -1,8 +1,7 @@
 import { onFailedStart } from './hydration.tsx'
 
 /**
- * Hydrates the page, and gives up if that fails: React then ignores all events, so links and forms work as without
- * scripts.
+ * Gives up if hydration fails: React then ignores all events, so links and forms work as without scripts.
  *
  * @param hydrate calls `hydrateRoot(document, ...)`
  */

@@ -4,7 +4,7 @@ import 'react-toastify/ReactToastify.css'
 import './toast-host.css'
 import { type SayOfToasts, type ShownToast, DEFAULT_DURATION } from './toast.tsx'
 
-/** React-toastify with the settings of section 9 of the specification. */
+/** Settings of section 9. */
 export function ToastHost({ toasts, t }: { toasts: ShownToast[]; t: SayOfToasts }) {
   const container = useRef<HTMLDivElement>(null)
   // Each toast is a live region; an outer one would announce it twice.

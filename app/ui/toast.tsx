@@ -5,16 +5,15 @@ import { classNames } from './class-names.ts'
 import { useHydrated } from './hydration.tsx'
 import { takeToasts } from './waiting-toasts.ts'
 
-/** The default duration of a toast (section 9). Milliseconds. */
+/** Section 9. Milliseconds. */
 export const DEFAULT_DURATION = 5000
 
-/** The duration on the booking and place screens (section 9). Milliseconds. */
+/** On the booking and place screens (section 9). Milliseconds. */
 export const SHORT_DURATION = 2000
 
 export interface ToastMessage {
   message: string
   type?: 'success' | 'error' | 'info' | 'warning'
-  /** Milliseconds; 5000 by default. */
   duration?: number
 }
 

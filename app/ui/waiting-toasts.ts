@@ -11,7 +11,6 @@ const KEY = 'toasts'
 // Fallback if storage is blocked.
 let unstored: ToastMessage[] = []
 
-/** Stores a response's toast, if any, for the next page. */
 export function keepToastOf({ headers }: Response): void {
   const toast = headers.get(TOAST_HEADER)
   if (!toast) return
@@ -23,7 +22,6 @@ export function keepToastOf({ headers }: Response): void {
   }
 }
 
-/** Returns and clears the waiting toasts. */
 export function takeToasts(): ToastMessage[] {
   let waiting = unstored
   unstored = []
