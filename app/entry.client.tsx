@@ -18,7 +18,6 @@ function registerServiceWorker() {
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // The page may have loaded before this script runs.
   if (document.readyState === 'complete') registerServiceWorker()
   else window.addEventListener('load', registerServiceWorker, { once: true })
 }

@@ -5,7 +5,6 @@ import { handleDataRequest, handleError } from './entry.server.tsx'
 import { getToast, redirectWithToast } from './http/flash.server.ts'
 import { log } from './log.server.ts'
 
-/** A page without an action and one whose loader breaks, behind Remix's own router. */
 function answer(method: string, path: string) {
   const page = { default: () => null }
   const routes = {

@@ -19,7 +19,7 @@ import type { ReactElement } from 'react'
 
 const rendered = new WeakMap<ReactElement, string>()
 
-/** Markup of a constant element, exactly as the browser will render it. */
+/** Exactly as the browser will render it. */
 export function prerender(element: ReactElement): string {
   let markup = rendered.get(element)
   if (markup === undefined) rendered.set(element, (markup = renderToString(element)))
@@ -73,7 +73,6 @@ export default async function handleRequest(
   return (await page?.store({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 
-/** Answers requests of the app's scripts to a loader or an action. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
   return toastBesideAnswer(request, response)
 }

@@ -9,7 +9,6 @@ export function withQuery(path: string, query: QueryParams): string {
   return `${path}?${new URLSearchParams(entries.map(([key, value]) => [String(key), String(value)]))}`
 }
 
-/** A search: a text, and filters as in domain/search/filters.ts. */
 interface SearchParams {
   q?: string
   checkIn?: string
@@ -36,7 +35,7 @@ export const paths = {
   home: (query: SearchParams & { after?: string } = {}) => withQuery('/', { ...query }),
   /** The form of the filters, for browsers without scripts and narrow ones. */
   filters: (query: SearchParams = {}) => withQuery('/filters', { ...query }),
-  /** The places in a town or a state, or the list of all states. @param area its key: 'kerala/munnar', 'kerala' */
+  /** @param area its key: 'kerala/munnar' for a town, 'kerala' for a state; the list of all states without one */
   stays: (area?: string, query: { after?: string } = {}) =>
     withQuery(['/stays', ...(area?.split('/').map(encodeURIComponent) ?? [])].join('/'), query),
   login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
@@ -44,28 +43,24 @@ export const paths = {
   forgotPassword: (query: { sent?: number } = {}) => withQuery('/forgot-password', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   logout: () => '/logout',
-  /** The start of the sign-in with Google, and its callback. */
   google: () => '/auth/google',
   googleCallback: () => '/auth/google/callback',
   googleLogin: () => '/user/google/login',
   account: () => '/account',
   today: () => '/account/today',
-  /** The links that show caretakers who arrives and leaves at a host's places. */
   caretakers: () => '/account/places/caretakers',
-  /** The page that such a link opens. */
+  /** Opened by a caretaker's secret link. */
   caretaker: (key: string) => `/caretaker/${encodeURIComponent(key)}`,
   accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
-  /** The guests of a host. @param query.when which of them, see `GuestList` in domain/bookings/reservations.server.ts */
+  /** @param query.when as `GuestList` in domain/bookings/reservations.server.ts */
   guests: (query: { when?: string; place?: string; after?: string } = {}) =>
     withQuery('/account/places/guests', query),
   reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
   /** Proposes or answers a change, for the host. */
   changeReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/change`,
-  /** Confirms that a host reports a no-show. */
   noShow: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/no-show`,
   cancelAllOfGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel-all`,
-  /** Confirms that a host blocks its guest. */
   blockGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/shut-out`,
   /** A host's register of guests from abroad, one month of it to print, and all of it as a spreadsheet. */
   guestRegister: (query: { after?: string } = {}) => withQuery('/account/places/register', query),
@@ -78,22 +73,20 @@ export const paths = {
     `/account/places/guests/${encodeURIComponent(bookingId)}/register/${encodeURIComponent(id)}`,
   /** The guests blocked by a host. */
   blockedGuests: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
-  /** The calendar of all places of a host. @param query.from its first night; today by default */
+  /** @param query.from its first night; today by default */
   placesCalendar: (query: { from?: string; after?: string } = {}) =>
     withQuery('/account/places/calendar', query),
   newPlace: () => '/account/places/new',
-  /** Target for scripts that save the draft of a new place. */
   placeDraft: () => '/account/places/draft',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
   deletePlace: (id: string) => `/account/places/${encodeURIComponent(id)}/delete`,
   /** The link under which other sites read a place's calendar. */
   placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
-  /** The feed itself. */
   /** @param unit of one of the place's units */
   calendarFeed: (key: string, unit?: number) =>
     unit === undefined ? `/calendars/${key}.ics` : `/calendars/${key}.${unit}.ics`,
   placeImports: (id: string) => `/account/places/${encodeURIComponent(id)}/imports`,
-  /** The calendar of a host's place. @param month as YYYY-MM; the current one by default */
+  /** @param month as YYYY-MM; the current one by default */
   placeCalendar: (id: string, query: { month?: string } = {}) =>
     withQuery(`/account/places/${encodeURIComponent(id)}/calendar`, query),
   /** The signed-in user's picture in the header. @param of whose it is, for browsers with another user's */
@@ -106,18 +99,16 @@ export const paths = {
     query: { checkIn?: string; checkOut?: string; noOfGuests?: number; units?: number } = {},
   ) => withQuery(`/place/${encodeURIComponent(id)}`, query),
   placeBooking: (id: string) => `/place/${encodeURIComponent(id)}#book`,
-  /** The reviews on a place's page. @param after the end of the page before */
+  /** @param after the end of the page before */
   placeReviews: (id: string, after?: string) =>
     `${withQuery(`/place/${encodeURIComponent(id)}`, { reviews: after })}#reviews`,
   host: (id: string, query: { after?: string } = {}) => withQuery(`/host/${encodeURIComponent(id)}`, query),
   /** The reader's own part of a page that is the same for everyone, fetched by scripts. */
   sessionSummary: () => '/reader',
   saved: (query: StayParams = {}) => withQuery('/saved', { ...query }),
-  /** Target of the hearts. */
   savedPlaces: () => '/saved/places',
   compare: (query: StayParams & { place?: readonly string[] } = {}) =>
     withQuery('/saved/compare', { ...query }),
-  /** The saved list, opened by its shared link. */
   sharedSaved: (key: string) => `/saved/shared/${encodeURIComponent(key)}`,
   reportHost: (id: string) => `/host/${encodeURIComponent(id)}/report`,
   /** Reports of a stay's host by its guest, and of the guest by the host. */
@@ -148,14 +139,12 @@ export const paths = {
   /** Proposes or answers a change, for the guest. */
   changeBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/change`,
   answerNoShow: (id: string) => `/account/bookings/${encodeURIComponent(id)}/no-show`,
-  /** The terms of a booking on one sheet, for its guest and its host. */
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
   payStay: (id: string, query: { step?: 'pay' | 'reference'; payment?: string } = {}) =>
     withQuery(`/account/bookings/${encodeURIComponent(id)}/payment`, query),
-  /** Sets the company for a stay's tax invoice. */
   invoiceTo: (id: string) => `/account/bookings/${encodeURIComponent(id)}/invoice`,
   receipt: (paymentId: string) => `/account/receipts/${encodeURIComponent(paymentId)}`,
-  /** A host's payments. @param query.month YYYY-MM; this one by default */
+  /** @param query.month YYYY-MM; this one by default */
   hostPayments: (query: { month?: string } = {}) => withQuery('/account/places/payments', query),
   hostPaymentsFile: (query: { month?: string } = {}) => withQuery('/account/places/payments.csv', query),
   /** A host's fees for the operator: all months, one of them, and both as spreadsheets. */
@@ -165,24 +154,22 @@ export const paths = {
   feeStatementFile: (id: string) => `/account/places/fees/${encodeURIComponent(id)}/stays.csv`,
   reservationPayments: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/payments`,
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
-  /** A guest's review of a stay. @param query.stars chosen in a mail */
+  /** @param query.stars chosen in a mail */
   reviewStay: (id: string, query: { stars?: number } = {}) =>
     withQuery(`/account/bookings/${encodeURIComponent(id)}/review`, query),
   reviewGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/review`,
   replyToReview: (id: string) => `/account/places/reviews/${encodeURIComponent(id)}/reply`,
   askHost: (id: string) => `/place/${encodeURIComponent(id)}/ask`,
-  /** The user's conversations. @param query.after the end of the page before */
+  /** @param query.after the end of the page before */
   messages: (query: { after?: string } = {}) => withQuery('/account/messages', query),
-  /** One of them. @param query.before the oldest message of the page before */
+  /** @param query.before the oldest message of the page before */
   conversation: (id: string, query: { before?: string } = {}) =>
     withQuery(`/account/messages/${encodeURIComponent(id)}`, query),
   newestMessage: (id: string) => `/account/messages/${encodeURIComponent(id)}#newest`,
-  /** News of it, polled by scripts. */
   conversationNews: (id: string) => `/account/messages/${encodeURIComponent(id)}/news`,
   /** Confirms that the user blocks the other side, or ends that. */
   blockPerson: (id: string) => `/account/messages/${encodeURIComponent(id)}/block`,
   reportConversation: (id: string) => `/account/messages/${encodeURIComponent(id)}/report`,
-  /** The conversation of a booking, for its guest and its host. */
   messageAboutBooking: (bookingId: string) => `/account/messages/stay/${encodeURIComponent(bookingId)}`,
   blockedHosts: () => '/account/messages/blocked',
   quickAnswers: () => '/account/messages/answers',
@@ -192,9 +179,8 @@ export const paths = {
   emailSettings: () => '/account/mails',
   /** Ends a host's emails about their places, by the link in a mail: see domain/mail-preferences.server.ts. */
   unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
-  /** The second step of changing a password. @param query.of the id of the pending one */
+  /** @param query.of the id of the pending one */
   confirmPassword: (query: { of?: string } = {}) => withQuery('/account/password', query),
-  /** Verifies an email, by the link in a mail. */
   verifyEmail: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
   /** The user's passkeys, and the options for a device to add one or to log in. */
   accountPasskeys: (query: { remove?: string } = {}) => withQuery('/account/passkeys', query),
@@ -230,7 +216,7 @@ export function mapsLink(address: string): string {
   return `https://maps.google.com/?q=${encodeURIComponent(address)}`
 }
 
-/** The page number in a link's query, counted from 1; the first page without one. */
+/** Counted from 1; the first page without one. */
 export function pageNumber(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1

@@ -186,7 +186,7 @@ export default function App() {
   )
 }
 
-/** A route's settings for the frame around its page, and around the pages below it. */
+/** For the frame around a page, and around the pages below it. */
 interface PageHandle {
   /** Without header, footer and manifest. */
   isAlone?: boolean
@@ -205,19 +205,18 @@ function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as PageHandle
 }
 
-/** Number of new messages, from the data of the deepest route that has `unread`; cached pages have none. */
+/** From the deepest route that has `unread`; cached pages have none. */
 function useUnread(): number | undefined {
   const counted = useMatches().map(({ data }) => (data as { unread?: number } | undefined)?.unread)
   return counted.reverse().find((unread) => unread !== undefined)
 }
 
-/** The current user, from the data of any route that has `user`; cached pages have none. */
+/** Cached pages have none. */
 function useCurrentUser(): User | undefined {
   const named = useMatches().map(({ data }) => (data as { user?: User | null } | undefined)?.user)
   return named.reverse().find((user) => user) ?? undefined
 }
 
-/** Operator announcements above all pages. */
 function Announcements({ announcements }: { announcements: readonly string[] }) {
   const t = useTranslate()
   if (announcements.length === 0) return null
