@@ -22,9 +22,7 @@ const MAX_BYTES = 500_000
 
 const cached = new Map<string, { version: string; text: string }>()
 
-/**
- * The operator's text, or ours if there is none, with its values filled in. `language` comes from `languageOfText`.
- */
+/** The operator's text, or else ours, with its values filled in. `language` comes from `languageOfText`. */
 export async function siteText(
   name: SiteTextName,
   values: TextValues = {},

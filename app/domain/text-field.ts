@@ -10,9 +10,7 @@ export const UNSTORABLE_CHARACTERS = /\p{Surrogate}|\p{Noncharacter_Code_Point}|
 // Blanks and zero-width characters, which are invisible.
 const LOOKS_EMPTY = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+$/u
 
-/**
- * A text in any script of at most `maxLength` UTF-16 units. The label, such as 'Title', begins the error messages.
- */
+/** A text in any script of at most `maxLength` UTF-16 units. Its label, such as 'Title', begins the errors. */
 export function textField(label: string, maxLength: number, missing = missingText(label)) {
   return storableText(z.string({ error: missing }), label, maxLength)
 }

@@ -48,9 +48,7 @@ export async function requestDataExport(
   })
 }
 
-/**
- * Builds the archive of such a job, replacing the user's previous one; undefined if their links are revoked since.
- */
+/** Builds the archive of such a job, replacing the user's previous one; undefined if their links were revoked. */
 export async function buildDataExport(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user, links = 0 } = what as { id: string; user: string; links?: number }
   // First: an attempt interrupted by the account's deletion has left files.

@@ -49,9 +49,7 @@ for (const area of AREAS) {
   }
 }
 
-/**
- * The area whose name is nearest to a misspelt word, by letters and by sound: 'Jaisalmair', 'masoori', 'Banglore'.
- */
+/** The area with the name nearest to a misspelt word, by letters and by sound: 'Jaisalmair', 'masoori'. */
 export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
   const word = foldWord(typed)
   if (!canBeCorrected(word) || isCommonWord(word)) return undefined

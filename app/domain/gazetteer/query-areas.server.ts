@@ -38,9 +38,7 @@ const MAX_GETAWAY_TOWNS = 64
 const MAX_CITY_DEGREES = 0.8
 const STATE_ABBREVIATIONS = new Set(['hp', 'mp', 'tn', 'mh', 'wb', 'uk'])
 
-/**
- * Finds the areas that a query mentions, in any script and with old names; one may narrow another: 'udaipur tripura'.
- */
+/** Finds the areas that a query mentions, in any script or by old names. One narrows another: 'udaipur tripura'. */
 export function findQueryAreas(words: readonly string[]): QueryAreas {
   const candidates = findAreaMentions(words)
   const isShort = ({ from, to }: AreaMention) => to === from + 1 && isAmbiguousAbbreviation(words[from]!)

@@ -56,9 +56,7 @@ export async function answerEcho(
   })
 }
 
-/**
- * Nights in other calendars that came back from stays at a host's own place, with the host's answer; no past ones.
- */
+/** Nights in other calendars that came back from stays at a host's place, with the host's answer; no past ones. */
 export async function echoesAt(
   host: { id: string },
   placeId: string,

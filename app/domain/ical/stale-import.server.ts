@@ -16,9 +16,7 @@ export const STALE_IMPORT_JOB = 'silent-calendar'
 
 const NOTIFY_AFTER_MS = 86_400_000
 
-/**
- * Queues the email, once, if no poll has found a calendar for a day: in the transaction that stores a failed poll.
- */
+/** Queues the email, once, if no poll has found a calendar for a day; in the transaction of a failed poll. */
 export async function notifyIfStale(tx: Db, calendarImport: CalendarImport, now: number): Promise<void> {
   const isLong = (at: number) => at - calendarImport.goodAt >= NOTIFY_AFTER_MS
   if (!isLong(now) || isLong(calendarImport.triedAt)) return

@@ -61,9 +61,7 @@ export function seqOfCursor(after: string | undefined): number | undefined {
   return after === undefined ? undefined : Math.max(0, Math.trunc(Number(after)) || 0)
 }
 
-/**
- * Matches rows in which each word of a text occurs in one of the columns, or its digits in one of the number columns.
- */
+/** Matches rows in which each word of a text occurs in one of the columns, or its digits in a number column. */
 export function matchesText(
   text: string,
   columns: readonly Column[],

@@ -15,9 +15,7 @@ import { operatorPaths } from './operator-paths.ts'
 import { ROLE_DUTIES, type Role } from './roles.ts'
 export const NOTICE_JOB = 'notice'
 
-/**
- * Queues the email about an action, within its transaction; `to` is an operator besides the subject of the action.
- */
+/** Queues the email about an action, within its transaction; `to` is an operator besides the action's subject. */
 export function queueNotice(tx: Db, seq: number, { to }: { to?: string } = {}): Promise<void> {
   if (to === undefined) return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
   return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}-${to}`, what: { act: seq, to } })

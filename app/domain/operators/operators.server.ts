@@ -18,7 +18,6 @@ export interface Operator {
 /** The name of command-line actions in the audit log. */
 export const COMMAND_LINE: Operator = { id: '', email: 'by command line' }
 
-/** A user's current role in the database; undefined if they have none. */
 export async function roleOf(user: Operator): Promise<Role | undefined> {
   const [found] = await db
     .select({ verifiedAt: users.verifiedAt, operatorSince: users.operatorSince, role: users.role })

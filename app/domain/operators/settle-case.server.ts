@@ -35,9 +35,7 @@ export function settleCase(
   })
 }
 
-/**
- * Settles all open reports by one account as dishonest, as `settleCase`, and each case without other open reports.
- */
+/** Settles all open reports by one account as dishonest, like `settleCase`, and cases without other open ones. */
 export async function settleReportsBy(
   operator: Operator,
   reporterId: string,

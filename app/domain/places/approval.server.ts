@@ -39,7 +39,6 @@ export function columnsAfterChange(row: Row, isOther: boolean, setting: ListingA
   return { approval: 'changed', approvalSince }
 }
 
-/** The state of approval, for the host; undefined if there is nothing to approve. */
 export function approvalOf({ approval, hidden, hiddenReason }: Row): Place['approval'] {
   if (hidden !== 'itself' || (approval !== 'waiting' && approval !== 'refused')) return undefined
   return { state: approval, reason: hiddenReason }

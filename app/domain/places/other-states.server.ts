@@ -7,9 +7,7 @@ import { stateOf } from '../gazetteer/gazetteer.server.ts'
 import { stateOfCode } from '../taxes/gstin.ts'
 import { isNotDeleted } from './cards.server.ts'
 
-/**
- * Warns a host with places outside the state of their GSTIN; undefined if there are none, or the GSTIN names no state.
- */
+/** Warns a host with places outside the state of their GSTIN; undefined without any, or if it names no state. */
 export async function describeOtherStates(
   host: { id: string },
   gstin: string,

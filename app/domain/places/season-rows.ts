@@ -6,9 +6,7 @@ const INTENT_PATTERN = /^(add|remove)-season(?: (\d{1,2}))?$/
 /** Empty seasons added at once if each click reloads the page. */
 export const SEASONS_PER_PAGE = 3
 
-/**
- * Adds empty seasons to a posted place form, or removes one, by the button's intent: 'add-season', 'remove-season 0'.
- */
+/** Adds empty seasons to a posted form, or removes one, by the button's intent: 'add-season', 'remove-season 0'. */
 export function applySeasonIntent(posted: FormData, intent: unknown, added = 1): boolean {
   const match = typeof intent === 'string' ? INTENT_PATTERN.exec(intent) : null
   if (!match) return false

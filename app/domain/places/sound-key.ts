@@ -77,7 +77,6 @@ export function otherScriptTags(word: string, isBesideName: boolean): string[] {
   return keys.map((key) => soundTag(!isLatin(word), key))
 }
 
-/** True if few other words sound alike. */
 export function isTellingName(word: string): boolean {
   return soundKeys(word).some(isTelling)
 }

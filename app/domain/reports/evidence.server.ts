@@ -18,9 +18,7 @@ const MAX_REVIEWS = 50
 /** Limits the versions of a place whose host edits it after every report. */
 const MAX_VERSIONS_SHOWN = 5
 
-/**
- * Stores what a place shows now, within the transaction of its report, with the place locked; equal evidence once.
- */
+/** Stores what a place shows now: in the transaction of its report, the place locked, equal evidence once. */
 export async function storeEvidence(tx: Db, placeId: string): Promise<number> {
   const { hostId, shown, pictures, fingerprint } = await currentEvidence(tx, placeId)
   const [stored] = await tx

@@ -40,9 +40,7 @@ const reportColumns = {
   settledAs: reports.settledAs,
 }
 
-/**
- * One page of places with open reports: most reporters first, however many reports each sent, then the last reported.
- */
+/** Places with open reports: those with most reporters first, however many reports each sent, then the latest. */
 export async function reportedPlaces(after?: string): Promise<Page<ReportedPlace>> {
   const { rows, next } = await reportedPage('place', after)
   const ids = rows.map(({ id }) => id)
@@ -58,9 +56,7 @@ export async function reportedPlaces(after?: string): Promise<Page<ReportedPlace
   }
 }
 
-/**
- * One page of people with open reports, in the order of `reportedPlaces`. @param after the `next` of the previous page
- */
+/** People with open reports, in the order of `reportedPlaces`. */
 export async function reportedPeople(after?: string): Promise<Page<ReportedPerson>> {
   const { rows, next } = await reportedPage('person', after)
   const ids = rows.map(({ id }) => id)

@@ -58,9 +58,7 @@ export async function setSavedNote(user: UserRef, { placeId, note }: SavedEntry)
   await write((tx) => tx.update(savedPlaces).set({ note }).where(isEntry(user, placeId)))
 }
 
-/**
- * Merges places saved in a browser into an account's list; returns those beyond its limit. The account's notes win.
- */
+/** Merges places saved in a browser into an account's list, whose notes win; returns those beyond its limit. */
 export function mergeSaved(
   user: UserRef,
   entries: readonly SavedEntry[],

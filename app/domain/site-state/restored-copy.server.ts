@@ -16,9 +16,7 @@ interface SiteSettings {
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Records the database's owner at startup, if it has none, was only tried locally, or its site changed its protocol.
- */
+/** Records the database's owner at startup: if it has none, was only tried locally, or its protocol changed. */
 export async function claimDatabase({ ORIGIN, RESTORED }: SiteSettings = env): Promise<void> {
   await write(async (tx) => {
     const now = Date.now()

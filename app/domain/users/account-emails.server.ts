@@ -53,9 +53,7 @@ interface AccountEmailJob extends Record<string, unknown> {
 /** Events whose email has a link that gives access. A new account has only the first version. */
 const LINK_EVENTS: readonly AccountEvent['about'][] = ['proof', 'reset', 'new address']
 
-/**
- * Queues an email about an account, which need not exist, within the transaction of the event. Can't be turned off.
- */
+/** Queues an email about an account, which need not exist, in the event's transaction. Can't be turned off. */
 export async function queueAccountEmail(tx: Db, user: { id: string }, event: AccountEvent): Promise<void> {
   const id = `${event.about.replace(' ', '-')}-${newId()}`
   const links = LINK_EVENTS.includes(event.about) ? await linksVersionOf(tx, user) : undefined

@@ -113,9 +113,7 @@ export async function endLinks(tx: Db, user: { id: string }): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.userId, user.id))
 }
 
-/**
- * The owner of a valid token, and its new address, if any. Reading does not use it up: mail programs open links, too.
- */
+/** The owner of a valid token, and its new address, if any. Doesn't use it up: mail programs open links, too. */
 export async function emailTokenOwner(
   token: string,
   purpose: TokenPurpose,

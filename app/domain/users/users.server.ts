@@ -63,9 +63,7 @@ async function hasVeryManyAccounts(tx: Db, network: string | undefined): Promise
   return (await tryCountAttemptIn(tx, limit, [network])) !== undefined
 }
 
-/**
- * @throws DomainError 'unauthenticated', with the same message and timing for an unknown account and a wrong password
- */
+/** @throws DomainError 'unauthenticated', in the same words and time for an unknown account and a wrong password */
 export async function verifyCredentials(
   { email, password }: Credentials,
   turn?: RunInTurn,
