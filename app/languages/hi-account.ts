@@ -1,16 +1,16 @@
 import calendar from '../../content/hi/calendar.json' with { type: 'json' }
-import dues from '../../content/hi/dues.json' with { type: 'json' }
+import fees from '../../content/hi/fees.json' with { type: 'json' }
 import guests from '../../content/hi/guests.json' with { type: 'json' }
-import kept from '../../content/hi/kept.json' with { type: 'json' }
 import links from '../../content/hi/links.json' with { type: 'json' }
 import listingForm from '../../content/hi/listing-form.json' with { type: 'json' }
 import listingRules from '../../content/hi/listing-rules.json' with { type: 'json' }
 import listing from '../../content/hi/listing.json' with { type: 'json' }
 import mailSettings from '../../content/hi/mail-settings.json' with { type: 'json' }
 import messages from '../../content/hi/messages.json' with { type: 'json' }
-import papers from '../../content/hi/papers.json' with { type: 'json' }
 import payments from '../../content/hi/payments.json' with { type: 'json' }
 import profile from '../../content/hi/profile.json' with { type: 'json' }
+import receipts from '../../content/hi/receipts.json' with { type: 'json' }
+import retention from '../../content/hi/retention.json' with { type: 'json' }
 import reviews from '../../content/hi/reviews.json' with { type: 'json' }
 import stays from '../../content/hi/stays.json' with { type: 'json' }
 import trips from '../../content/hi/trips.json' with { type: 'json' }
@@ -19,12 +19,12 @@ import trips from '../../content/hi/trips.json' with { type: 'json' }
 export const hindiAccount = {
   ...stays,
   ...trips,
-  ...papers,
+  ...receipts,
   ...payments,
   ...messages,
   ...mailSettings,
   ...profile,
-  ...kept,
+  ...retention,
   ...links,
   ...listing,
   ...listingForm,
@@ -32,7 +32,7 @@ export const hindiAccount = {
   ...calendar,
   ...guests,
   ...reviews,
-  ...dues,
+  ...fees,
 }
 
 export type HindiAccount = typeof hindiAccount

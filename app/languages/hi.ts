@@ -1,6 +1,6 @@
 import account from '../../content/hi/account.json' with { type: 'json' }
-import asking from '../../content/hi/asking.json' with { type: 'json' }
 import booking from '../../content/hi/booking.json' with { type: 'json' }
+import contactHost from '../../content/hi/contact-host.json' with { type: 'json' }
 import errors from '../../content/hi/errors.json' with { type: 'json' }
 import frame from '../../content/hi/frame.json' with { type: 'json' }
 import place from '../../content/hi/place.json' with { type: 'json' }
@@ -30,7 +30,7 @@ export const hindi = {
   ...booking,
   ...account,
   ...saved,
-  ...asking,
+  ...contactHost,
   ...errors,
   ...values,
 }
