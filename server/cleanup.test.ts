@@ -62,7 +62,7 @@ test('a farewell email that can not be sent is not stored with its address', asy
     await queueAccountEmail(tx, { id: 'gone' }, { about: 'reset' })
   })
   const farewells = async () =>
-    (await db.select().from(jobs)).filter(({ what }) => JSON.stringify(what).includes('asha.left@'))
+    (await db.select().from(jobs)).filter(({ payload }) => JSON.stringify(payload).includes('asha.left@'))
   expect(await cleanUp(Date.now())).toMatchObject({ farewells: 0 })
   expect(await farewells()).toHaveLength(1)
   await write((tx) => tx.update(jobs).set({ due: null }).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB)))

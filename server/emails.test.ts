@@ -35,7 +35,7 @@ function sendThrough({ url }: MailServer) {
 
 const left = () =>
   db
-    .select({ what: jobs.what, due: jobs.due, attempts: jobs.attempts, failed: jobs.failed })
+    .select({ what: jobs.payload, due: jobs.due, attempts: jobs.attempts, failed: jobs.failed })
     .from(jobs)
     .where(and(eq(jobs.kind, BOOKING_EMAIL_JOB), like(jobs.id, 'booked-%')))
 

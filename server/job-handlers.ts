@@ -171,7 +171,7 @@ export function bookingEmailJob(send: Mailer): JobHandler {
 
 export function emailJob(
   send: Mailer,
-  write: (what: Record<string, unknown>) => Promise<Email | undefined>,
+  write: (payload: Record<string, unknown>) => Promise<Email | undefined>,
 ): JobHandler {
   return {
     isMail: true,

@@ -35,7 +35,7 @@ function aRunner(kind: string, how: Partial<JobHandler> & Pick<JobHandler, 'run'
 
 const add = (kind: string, count = 1) =>
   write(async (tx) => {
-    for (let n = 1; n <= count; n++) await addJob(tx, { kind, what: { n } })
+    for (let n = 1; n <= count; n++) await addJob(tx, { kind, payload: { n } })
   })
 const rows = (kind: string) => db.select().from(jobs).where(eq(jobs.kind, kind))
 const isGone = (kind: string) => waitFor(async () => expect(await rows(kind)).toEqual([]))
@@ -84,7 +84,7 @@ test('a write that is undone leaves no job', async () => {
   const run = vi.fn(() => Promise.resolve())
   aRunner('undone', { run })
   const undone = write(async (tx) => {
-    await addJob(tx, { kind: 'undone', what: {} })
+    await addJob(tx, { kind: 'undone', payload: {} })
     throw new Error('the nights are taken')
   })
   await expect(undone).rejects.toThrow('the nights are taken')
@@ -105,14 +105,14 @@ test('a job is not done before it is due, and no more of them at once than its k
     },
   })
   await add('few', 20)
-  await write((tx) => addJob(tx, { kind: 'few', what: { n: 'later' }, due: Date.now() + 60_000 }))
-  await waitFor(async () => expect((await rows('few')).map(({ what }) => what.n)).toEqual(['later']))
+  await write((tx) => addJob(tx, { kind: 'few', payload: { n: 'later' }, due: Date.now() + 60_000 }))
+  await waitFor(async () => expect((await rows('few')).map(({ payload }) => payload.n)).toEqual(['later']))
   expect(most).toBe(3)
 })
 
 test('a job of one name stands there once, however often it is added', async () => {
   for (let i = 0; i < 3; i++)
-    await write((tx) => addJob(tx, { kind: 'named', id: 'the one', what: {}, due: i }))
+    await write((tx) => addJob(tx, { kind: 'named', id: 'the one', payload: {}, due: i }))
   expect(await rows('named')).toMatchObject([{ id: 'the one', due: 0 }])
   expect(await rows('sweep')).toHaveLength(1)
 })
@@ -231,7 +231,7 @@ test('a runner that stops waits for what it does, gives back what takes longer, 
   await stop(300)
   expect(done).toEqual([1])
   const left = await rows('last')
-  expect(left.map(({ what }) => what.n).toSorted()).toEqual([2, 3])
+  expect(left.map(({ payload }) => payload.n).toSorted()).toEqual([2, 3])
   expect(left).toMatchObject([
     { attempts: 0, lockedUntil: 0, failed: '' },
     { attempts: 0, lockedUntil: 0 },

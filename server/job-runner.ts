@@ -20,7 +20,7 @@ export interface JobHandler {
   /** Interval of a recurring job, a tenth more or less. It runs until it returns 'finished', and is never dead. */
   intervalMs?: number
   /** At least once: the process may end before its outcome is recorded. `signal` aborts on timeout or shutdown. */
-  run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<JobResult>
+  run: (payload: Record<string, unknown>, signal: AbortSignal) => Promise<JobResult>
 }
 
 /**
@@ -161,7 +161,7 @@ function createLane(
     const isOneShot = intervalMs === undefined
     try {
       if (isOneShot && job.attempts > MAX_ATTEMPTS) throw new Error('the process ended each time it was done')
-      const result = await withAbort(signal, () => run(job.what, signal))
+      const result = await withAbort(signal, () => run(job.payload, signal))
       if (result && typeof result === 'object' && 'retryInMs' in result)
         return { job, how: 'postponed', due: Date.now() + result.retryInMs }
       if (result === 'held') return { job, how: 'held' }

@@ -152,7 +152,7 @@ test('jobs that a clock ahead has put off for years are due again', async () => 
       [`${REMINDER_IDS}x`, now + 200 * DAY],
       ['taken', now - 1],
     ] as const)
-      await addJob(tx, { id, kind: 'a test', what: {}, due })
+      await addJob(tx, { id, kind: 'a test', payload: {}, due })
     await tx
       .update(jobs)
       .set({ lockedUntil: now + AHEAD })

@@ -6,7 +6,7 @@ import { jobs } from './schema/jobs.ts'
 
 export interface ClaimedJob {
   id: string
-  what: Record<string, unknown>
+  payload: Record<string, unknown>
   /** Attempts, this one included. */
   attempts: number
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> =
       .update(jobs)
       .set({ attempts: increment(jobs.attempts), lockedUntil: sql`${params.until}` })
       .where(adapter.inSkipLocked(jobs.id, due))
-      .returning({ id: jobs.id, what: jobs.what, attempts: jobs.attempts, lockedUntil: jobs.lockedUntil })
+      .returning({ id: jobs.id, payload: jobs.payload, attempts: jobs.attempts, lockedUntil: jobs.lockedUntil })
   },
 )
 

@@ -24,7 +24,7 @@ interface BackupOptions {
 export async function scheduleBackups(folder: string | undefined): Promise<void> {
   await write(async (tx) => {
     if (folder === undefined) await removeClaimedJob(tx, BACKUP_JOB)
-    else await addJob(tx, { kind: BACKUP_JOB, id: BACKUP_JOB, what: {} })
+    else await addJob(tx, { kind: BACKUP_JOB, id: BACKUP_JOB, payload: {} })
   })
 }
 

@@ -36,8 +36,8 @@ test('the dashboard and the alerts ask for nothing that /metrics does not tell',
   pages.hits = 1
   await write(async (tx) => {
     for (const name of ['backup', 'mail', 'import']) await tx.insert(milestones).values({ name, at: 1 })
-    await tx.insert(jobs).values({ id: 'dead', kind: 'letter', what: {}, due: null })
-    await tx.insert(jobs).values({ id: 'due', kind: 'letter', what: {}, due: 1 })
+    await tx.insert(jobs).values({ id: 'dead', kind: 'letter', payload: {}, due: null })
+    await tx.insert(jobs).values({ id: 'due', kind: 'letter', payload: {}, due: 1 })
   })
   await checkSite()
   const listeners: (() => void)[] = []

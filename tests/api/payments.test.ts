@@ -136,7 +136,7 @@ test('the same said twice is one claim and one answer: a second press, two at on
     ['rest', 1200, 'due'],
   ])
   const mails = await db.select().from(jobs).where(eq(jobs.kind, PAYMENT_EMAIL_JOB))
-  expect(mails.filter(({ what }) => what.payment === stay.payments[0]!._id)).toHaveLength(2)
+  expect(mails.filter(({ payload }) => payload.payment === stay.payments[0]!._id)).toHaveLength(2)
   await answer(call, stay.payments[0]!, host, { received: true })
   expect((await t(call, stay, guest)).status).toBe(200)
   // Another sum with the same reference is another claim, and no payment has it twice.
@@ -252,7 +252,7 @@ test('both sides are mailed what is said, and nothing that something else has be
   const mails = async () => {
     const waiting = await db.select().from(jobs).where(eq(jobs.kind, PAYMENT_EMAIL_JOB))
     const built = await Promise.all(
-      waiting.filter(({ what }) => what.payment === advance!._id).map(({ what }) => buildPaymentEmail(what)),
+      waiting.filter(({ payload }) => payload.payment === advance!._id).map(({ payload }) => buildPaymentEmail(payload)),
     )
     return built
       .flatMap((mail) => (mail ? [[mail.to.address, mail.subject.split(/[:?] /)[0]!]] : []))

@@ -9,7 +9,7 @@ export const jobs = table(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     /** JSON: the payload for its kind. */
-    what: json('what').$type<Record<string, unknown>>().notNull(),
+    payload: json('what').$type<Record<string, unknown>>().notNull(),
     /** When it may run; null for a job that failed too often and stays for inspection. */
     due: integer('due'),
     attempts: integer('tries').notNull().default(0),
@@ -32,7 +32,7 @@ export const jobsPolicy: DataPolicy<typeof jobs> = {
   move: 'replaced',
   people: [
     {
-      account: jobs.what,
+      account: jobs.payload,
       inExport: { never: 'They are mails and other work on their way, done within hours.' },
       onDeletion: { stays: 'Whoever does one finds that the person has left, and drops it.' },
     },

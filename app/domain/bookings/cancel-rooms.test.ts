@@ -140,7 +140,7 @@ test('rooms are given up as long as the whole could be, by its guest and its hos
 
 const emails = async () => {
   const queued = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB)).orderBy(asc(jobs.id))
-  const built = await Promise.all(queued.map(({ what }) => buildBookingEmail(what)))
+  const built = await Promise.all(queued.map(({ payload }) => buildBookingEmail(payload)))
   return built.flatMap((email) => (email?.id.startsWith('fewer') ? [email] : []))
 }
 

@@ -20,7 +20,7 @@ export async function queueChangeEmails(
     sides.map((to) => ({
       kind: BOOKING_EMAIL_JOB,
       id: `change-${step}-${to}-${id}`,
-      what: { about: 'change', to, booking: bookingId, change: id, step },
+      payload: { about: 'change', to, booking: bookingId, change: id, step },
     })),
   )
 }
@@ -32,8 +32,8 @@ export async function queueNoShowEmail(
   { to, at }: { to: 'guest' | 'host'; at: number },
 ): Promise<void> {
   if (!(await sidesWithMail(tx, bookingId)).includes(to)) return
-  const what = { about: 'no-show', to, booking: bookingId, at }
-  await addJobs(tx, [{ kind: BOOKING_EMAIL_JOB, id: `no-show-${to}-${bookingId}-${at}`, what }])
+  const payload = { about: 'no-show', to, booking: bookingId, at }
+  await addJobs(tx, [{ kind: BOOKING_EMAIL_JOB, id: `no-show-${to}-${bookingId}-${at}`, payload }])
 }
 
 async function sidesWithMail(tx: Db, bookingId: string): Promise<('guest' | 'host')[]> {

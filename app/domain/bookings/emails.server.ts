@@ -97,7 +97,7 @@ interface EmailTarget {
 /** To the host, and to the guest with a reminder two days before and a request for a review the day after check-out. */
 export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights): Promise<void> {
   const emails = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
-  const wanted = emails.some(({ what }) => what.to === 'guest') ? remindersOf(booking) : []
+  const wanted = emails.some(({ payload }) => payload.to === 'guest') ? remindersOf(booking) : []
   await addJobs(tx, [...emails, ...wanted])
 }
 
@@ -121,7 +121,7 @@ function remindersOf(booking: { id: string } & Nights, { withPast = false } = {}
   ]
   // No reminder for a booking made later: the first email is recent.
   return scheduled.filter(
-    ({ due, what }) => withPast || (due > Date.now() && !(isOver && what.about === 'stayed')),
+    ({ due, payload }) => withPast || (due > Date.now() && !(isOver && payload.about === 'stayed')),
   )
 }
 
@@ -150,8 +150,8 @@ export async function queueRoomsCancelledEmails(tx: Db, booking: EmailTarget, se
   await addJobs(
     tx,
     sidesToEmail(booking).map((to) => {
-      const { id, what, ...job } = emailJob('fewer', to, booking)
-      return { ...job, id: `${id}-${seq}`, what: { ...what, of: seq } }
+      const { id, payload, ...job } = emailJob('fewer', to, booking)
+      return { ...job, id: `${id}-${seq}`, payload: { ...payload, of: seq } }
     }),
   )
 }
@@ -161,7 +161,7 @@ function sidesToEmail({ wantsEmail }: EmailTarget): Side[] {
 }
 
 export function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
-  return { kind: BOOKING_EMAIL_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
+  return { kind: BOOKING_EMAIL_JOB, id: `${about}-${to}-${id}`, payload: { about, to, booking: id } }
 }
 
 export function isReminder({ about }: Record<string, unknown>): boolean {
@@ -186,10 +186,10 @@ function isNoShowNews({ noShowAt, noShowAnswer }: typeof bookings.$inferSelect, 
 
 /** @param today in India. @returns undefined if the user wants no emails, or the event is outdated */
 export async function buildBookingEmail(
-  what: Record<string, unknown>,
+  payload: Record<string, unknown>,
   today = todayInIndia(),
 ): Promise<Email | undefined> {
-  const { about, to, booking, of, change: changeId, step, at } = what as unknown as EmailPayload
+  const { about, to, booking, of, change: changeId, step, at } = payload as unknown as EmailPayload
   const [found] = await bookingWithPeople(db, { booking })
   if (!found) return undefined
   const status = statusAt(found.booking, Date.now())

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 async function toWrite(booking: string) {
   const rows = await db
-    .select({ what: jobs.what, due: jobs.due })
+    .select({ what: jobs.payload, due: jobs.due })
     .from(jobs)
     .where(eq(jobs.kind, BOOKING_EMAIL_JOB))
   return rows.filter(({ what }) => what.booking === booking)

@@ -28,7 +28,7 @@ export type ChangesOf =
   | { hostId: string }
 
 export function queueChangeLapse(tx: Db, { id, answerBy }: { id: string; answerBy: number }): Promise<void> {
-  return addJob(tx, { kind: CHANGE_LAPSE_JOB, id: lapseJobId(id), what: { change: id }, due: answerBy })
+  return addJob(tx, { kind: CHANGE_LAPSE_JOB, id: lapseJobId(id), payload: { change: id }, due: answerBy })
 }
 
 /** In the transaction that causes it: frees the nights; notifies both sides unless the stay itself is cancelled. */

@@ -31,7 +31,7 @@ export function queueBookingLapse(tx: Db, { id, lapsesAt }: { id: string; lapses
   return addJob(tx, {
     kind: BOOKING_LAPSE_JOB,
     id: jobId(id, lapsesAt),
-    what: { booking: id, at: lapsesAt },
+    payload: { booking: id, at: lapsesAt },
     due: lapsesAt,
   })
 }
@@ -151,8 +151,8 @@ export async function endIfLate(tx: Db, bookingId: string): Promise<void | { ret
 }
 
 /** Safe to run twice, early or late. */
-export async function lapseBooking(what: Record<string, unknown>): Promise<void | { retryInMs: number }> {
-  const { booking: id, at } = what as { booking: string; at: number }
+export async function lapseBooking(payload: Record<string, unknown>): Promise<void | { retryInMs: number }> {
+  const { booking: id, at } = payload as { booking: string; at: number }
   const result = await write((tx) => endIfLate(tx, id))
   if (result) return result
   const [booking] = await db.select({ lapsesAt: bookings.lapsesAt }).from(bookings).where(eq(bookings.id, id))

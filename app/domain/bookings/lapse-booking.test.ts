@@ -60,13 +60,13 @@ const paymentsOfBooking = async (id: string) =>
 
 async function lapseJobs(id: string) {
   const all = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_LAPSE_JOB))
-  return all.filter(({ what }) => what.booking === id).map(({ due }) => due)
+  return all.filter(({ payload }) => payload.booking === id).map(({ due }) => due)
 }
 
 async function mailTo(to: 'guest' | 'host', id: string, about = 'lapsed') {
   const all = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
-  const job = all.find(({ what }) => what.booking === id && what.to === to && what.about === about)
-  const mail = job && (await buildBookingEmail(job.what))
+  const job = all.find(({ payload }) => payload.booking === id && payload.to === to && payload.about === about)
+  const mail = job && (await buildBookingEmail(job.payload))
   return mail && renderText(mail)
 }
 

@@ -29,14 +29,14 @@ export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: nu
     (about === 'closed' ? (['guest'] as const) : (['guest', 'host'] as const)).map((to) => ({
       kind: PAYMENT_EMAIL_JOB,
       id: `payment-${about}-${to}-${payment}-${now}`,
-      what: { payment, about, to, at: now },
+      payload: { payment, about, to, at: now },
     })),
   )
 }
 
 /** @returns undefined if the user wants none, or the payment has changed since */
-export async function buildPaymentEmail(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { payment: id, about, to, at } = what as { payment: string; about: Said; to: PaymentSide; at: number }
+export async function buildPaymentEmail(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const { payment: id, about, to, at } = payload as { payment: string; about: Said; to: PaymentSide; at: number }
   const [found] = await db
     .select({
       payment: payments,

@@ -66,7 +66,7 @@ test('nor do mails about an account and a place greet such an address by a name'
   const session = { token: await aSession(guest), client: { address: '203.0.113.7' } }
   await requestDataExport(guest, PASSWORD, session)
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, DATA_EXPORT_JOB))
-  const data = (await buildDataExport(waiting.find(({ what }) => what.user === guest.id)!.what))!
+  const data = (await buildDataExport(waiting.find(({ payload }) => payload.user === guest.id)!.payload))!
   for (const { to, parts } of [notice, data]) expect([to.name, parts[0]]).toEqual(['', 'Hello,'])
   expect(JSON.stringify(data)).not.toMatch(WORDS)
 })

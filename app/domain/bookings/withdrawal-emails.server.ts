@@ -47,8 +47,8 @@ async function queueEmails(
     await addJobs(
       tx,
       told.map((stay) => {
-        const { what, ...job } = emailJob(about, 'guest', stay)
-        return { ...job, what: { ...what, at: Date.now() } }
+        const { payload, ...job } = emailJob(about, 'guest', stay)
+        return { ...job, payload: { ...payload, at: Date.now() } }
       }),
     )
   }

@@ -44,13 +44,13 @@ export async function requestDataExport(
     await countAttemptIn(tx, RATE_LIMITS.dataExports, [user.id])
     const id = `${DATA_EXPORT_JOB}-${newId()}`
     const links = await linksVersionOf(tx, user)
-    await addJob(tx, { kind: DATA_EXPORT_JOB, id, what: { id, user: user.id, links } })
+    await addJob(tx, { kind: DATA_EXPORT_JOB, id, payload: { id, user: user.id, links } })
   })
 }
 
 /** Builds the archive of such a job, replacing the user's previous one; undefined if their links were revoked. */
-export async function buildDataExport(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { id, user, links = 0 } = what as { id: string; user: string; links?: number }
+export async function buildDataExport(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const { id, user, links = 0 } = payload as { id: string; user: string; links?: number }
   // First: an attempt interrupted by the account's deletion has left files.
   await deleteArchivesOf({ id: user })
   const [person] = await db.select().from(users).where(eq(users.id, user))

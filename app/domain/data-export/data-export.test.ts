@@ -28,7 +28,7 @@ const client = { address: '203.0.113.4' }
 
 async function exportJobOf(user: { id: string }): Promise<Record<string, unknown>> {
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, DATA_EXPORT_JOB))
-  return waiting.findLast(({ what }) => what.user === user.id)!.what
+  return waiting.findLast(({ payload }) => payload.user === user.id)!.payload
 }
 
 async function request(user: User): Promise<Record<string, unknown>> {

@@ -25,7 +25,7 @@ export const FEE_STATEMENTS_JOB = 'fee-statements'
 const DONE = 'fee statements'
 
 export async function scheduleFeeStatements(): Promise<void> {
-  await write((tx) => addJob(tx, { kind: FEE_STATEMENTS_JOB, id: FEE_STATEMENTS_JOB, what: {} }))
+  await write((tx) => addJob(tx, { kind: FEE_STATEMENTS_JOB, id: FEE_STATEMENTS_JOB, payload: {} }))
 }
 
 /**

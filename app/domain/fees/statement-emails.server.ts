@@ -17,12 +17,12 @@ type About = 'made' | 'received' | 'refused'
 
 export function queueStatementEmail(tx: Db, statement: string, about: About, now: number): Promise<void> {
   const id = `fee-${about}-${statement}-${now}`
-  return addJob(tx, { kind: STATEMENT_EMAIL_JOB, id, what: { statement, about, at: now } })
+  return addJob(tx, { kind: STATEMENT_EMAIL_JOB, id, payload: { statement, about, at: now } })
 }
 
 /** About money owed, so hosts can't turn it off. Undefined for a deleted account, or a statement changed since. */
-export async function buildStatementEmail(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { statement: id, about, at } = what as { statement: string; about: About; at: number }
+export async function buildStatementEmail(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const { statement: id, about, at } = payload as { statement: string; about: About; at: number }
   const [host] = await db
     .select(recipientColumns(users))
     .from(feeStatements)

@@ -281,7 +281,7 @@ test('hosts get a mail of each statement with what is to be paid, and of what an
   await settleFee(OPERATOR, id, 'refused', 'Looked on Monday')
   const queued = await db.select().from(jobs).where(eq(jobs.kind, STATEMENT_EMAIL_JOB))
   const mails = await Promise.all(
-    queued.filter(({ what }) => what.statement === id).map(({ what }) => buildStatementEmail(what)),
+    queued.filter(({ payload }) => payload.statement === id).map(({ payload }) => buildStatementEmail(payload)),
   )
   expect(mails.map((mail) => mail?.subject.replace(/for .*?(?=:| has)/, 'for a month'))).toEqual([
     'Your fee for a month: ₹60',
@@ -304,8 +304,8 @@ test('who leaves is named on an open statement until an operator is done with it
   expect(await statementsOf(host)).toMatchObject([{ hostName: DELETED_USER_NAME, state: 'received' }])
   expect(await openOf(host)).toEqual({ open: 0, due: 0 })
   const queued = await db.select().from(jobs).where(eq(jobs.kind, STATEMENT_EMAIL_JOB))
-  for (const { what } of queued.filter((job) => job.what.statement === id))
-    expect(await buildStatementEmail(what)).toBeUndefined()
+  for (const { payload } of queued.filter((job) => job.payload.statement === id))
+    expect(await buildStatementEmail(payload)).toBeUndefined()
 })
 
 test('statements go with the bookings, never before them', async () => {

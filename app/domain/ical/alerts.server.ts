@@ -56,7 +56,7 @@ async function addAlert(tx: Db, importId: string, about: Topic, of: string[]): P
   await addJob(tx, {
     kind: IMPORT_ALERT_JOB,
     id,
-    what: { id, import: importId, about, bookings: of } satisfies Alert,
+    payload: { id, import: importId, about, bookings: of } satisfies Alert,
   })
 }
 
@@ -64,8 +64,8 @@ const conflictsOf = ({ clashes }: { clashes: string }) =>
   (JSON.parse(clashes) as ImportConflict[]).filter(({ isEcho }) => !isEcho)
 
 /** Builds the email from the state at sending; undefined for a host without emails, and if it no longer applies. */
-export async function buildImportAlert(what: Record<string, unknown>): Promise<Email | undefined> {
-  const alert = what as unknown as Alert
+export async function buildImportAlert(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const alert = payload as unknown as Alert
   const [found] = await db
     .select({ calendar: calendarImports, place: { id: places.id, title: places.title }, host: users })
     .from(calendarImports)

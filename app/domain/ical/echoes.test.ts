@@ -35,7 +35,7 @@ const nights = (from: number, to: number) => ({ checkIn: day(from), checkOut: da
 const alerts = async () => {
   const all = await db.select().from(jobs).where(eq(jobs.kind, IMPORT_ALERT_JOB))
   const { imports } = await importsOf(host, place.id)
-  return all.map(({ what }) => what).filter((what) => imports.some(({ id }) => id === what.import))
+  return all.map(({ payload }) => payload).filter((what) => imports.some(({ id }) => id === what.import))
 }
 /** How the host reads of what other calendars have: clashes in red, and what is said in grey. */
 const read = async () => ({

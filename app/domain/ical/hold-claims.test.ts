@@ -37,7 +37,7 @@ const alerts = async (about: string) => {
   const all = await db.select().from(jobs).where(eq(jobs.kind, IMPORT_ALERT_JOB))
   const { imports } = await importsOf(host, place.id)
   return all
-    .map(({ what }) => what)
+    .map(({ payload }) => payload)
     .filter((what) => what.about === about && imports.some(({ id }) => id === what.import))
 }
 

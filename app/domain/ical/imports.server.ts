@@ -87,7 +87,7 @@ export async function addImport(
       .values({ id, placeId, name, address, unit, triedAt: now, goodAt: now })
       .returning()
     await syncImport(tx, added!, result, today)
-    await addJob(tx, { id: jobIdOf(id), kind: IMPORT_JOB, what: { id }, due: now + POLL_INTERVAL_MS })
+    await addJob(tx, { id: jobIdOf(id), kind: IMPORT_JOB, payload: { id }, due: now + POLL_INTERVAL_MS })
     return toImportedCalendar((await findImport(tx, { id }))!)
   })
 }

@@ -21,12 +21,12 @@ export async function notifyIfStale(tx: Db, calendarImport: CalendarImport, now:
   const isLong = (at: number) => at - calendarImport.goodAt >= NOTIFY_AFTER_MS
   if (!isLong(now) || isLong(calendarImport.triedAt)) return
   const id = `${STALE_IMPORT_JOB}-${calendarImport.id}-${calendarImport.goodAt}`
-  await addJob(tx, { kind: STALE_IMPORT_JOB, id, what: { id, import: calendarImport.id } })
+  await addJob(tx, { kind: STALE_IMPORT_JOB, id, payload: { id, import: calendarImport.id } })
 }
 
 /** Builds the email; undefined for a host without emails, and if the calendar is read again or gone. */
-export async function buildStaleImportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { id, import: importId } = what as { id: string; import: string }
+export async function buildStaleImportEmail(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const { id, import: importId } = payload as { id: string; import: string }
   const [found] = await db
     .select({ one: calendarImports, place: places, host: users })
     .from(calendarImports)

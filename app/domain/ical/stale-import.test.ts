@@ -39,7 +39,7 @@ async function look(id: string, hours: number, at: PollResult = { error: WRONG }
 
 async function told(id: string) {
   const all = await db.select().from(jobs).where(eq(jobs.kind, STALE_IMPORT_JOB))
-  return all.map(({ what }) => what).filter((what) => what.import === id)
+  return all.map(({ payload }) => payload).filter((what) => what.import === id)
 }
 
 test('a host is notified once of a calendar that can not be read for a day', async () => {

@@ -57,12 +57,12 @@ export async function scheduleMessageEmail(tx: Db, id: string, to: Side, now: nu
     .update(conversations)
     .set(mailState(to, { due: next }))
     .where(eq(conversations.id, id))
-  await addJob(tx, { kind: UNREAD_JOB, what: { conversation: id, to }, due: next })
+  await addJob(tx, { kind: UNREAD_JOB, payload: { conversation: id, to }, due: next })
 }
 
 /** Runs a `scheduleMessageEmail` job: queues the mail with messages that are unread and not mailed yet. */
-export async function queueUnreadEmail(what: Record<string, unknown>): Promise<void> {
-  const { conversation: id, to } = what as { conversation: string; to: Side }
+export async function queueUnreadEmail(payload: Record<string, unknown>): Promise<void> {
+  const { conversation: id, to } = payload as { conversation: string; to: Side }
   await write(async (tx) => {
     const { unread, due, mailedSeq } = COLUMNS[to]
     const [found] = await forUpdate(
@@ -82,7 +82,7 @@ export async function queueUnreadEmail(what: Record<string, unknown>): Promise<v
       .where(eq(conversations.id, id))
     if (!isMailed) return
     const parts = { conversation: id, to, after: found.mailedSeq, last }
-    await addJob(tx, { kind: MESSAGE_EMAIL_JOB, id: `message-${to}-${id}-${last}`, what: parts })
+    await addJob(tx, { kind: MESSAGE_EMAIL_JOB, id: `message-${to}-${id}-${last}`, payload: parts })
   })
 }
 
@@ -90,13 +90,13 @@ export async function queueUnreadEmail(what: Record<string, unknown>): Promise<v
  * Builds the email from the state at sending: contacts are included once a stay is confirmed. A recipient with an
  * unverified address gets no message texts. Undefined if nothing is left to mail.
  */
-export async function buildMessageEmail(what: Record<string, unknown>): Promise<Email | undefined> {
+export async function buildMessageEmail(payload: Record<string, unknown>): Promise<Email | undefined> {
   const {
     conversation: id,
     to,
     after,
     last,
-  } = what as {
+  } = payload as {
     conversation: string
     to: Side
     after: number

@@ -27,14 +27,14 @@ const jobsOf = (kind: string) => db.select().from(jobs).where(eq(jobs.kind, kind
 
 /** Does the looks that wait, and gives the mails that come of them. */
 async function mailsNow() {
-  for (const { id, what } of await jobsOf(UNREAD_JOB)) {
-    await queueUnreadEmail(what)
-    await queueUnreadEmail(what)
+  for (const { id, payload } of await jobsOf(UNREAD_JOB)) {
+    await queueUnreadEmail(payload)
+    await queueUnreadEmail(payload)
     await write((tx) => tx.delete(jobs).where(eq(jobs.id, id)))
   }
   const queued = await jobsOf(MESSAGE_EMAIL_JOB)
   await write((tx) => tx.delete(jobs).where(eq(jobs.kind, MESSAGE_EMAIL_JOB)))
-  const mails = await Promise.all(queued.map(({ what }) => buildMessageEmail(what)))
+  const mails = await Promise.all(queued.map(({ payload }) => buildMessageEmail(payload)))
   return mails.flatMap((mail) => mail ?? [])
 }
 
@@ -78,9 +78,9 @@ test('who reads it in time gets no mail, and who gets one gets the next an hour 
 test('a mail that waits is not sent where it was read meanwhile, turned off, or the sender is suspended', async () => {
   const { host, guest, id } = await aConversation()
   const [look] = await jobsOf(UNREAD_JOB)
-  await queueUnreadEmail(look!.what)
+  await queueUnreadEmail(look!.payload)
   const [queued] = await jobsOf(MESSAGE_EMAIL_JOB)
-  const built = () => buildMessageEmail(queued!.what)
+  const built = () => buildMessageEmail(queued!.payload)
   expect(await built()).toBeDefined()
   await setMailPreference(host, 'messages', 'off')
   expect(await built()).toBeUndefined()

@@ -17,14 +17,14 @@ export const NOTICE_JOB = 'notice'
 
 /** Queues the email about an action, within its transaction; `to` is an operator besides the action's subject. */
 export function queueNotice(tx: Db, seq: number, { to }: { to?: string } = {}): Promise<void> {
-  if (to === undefined) return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
-  return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}-${to}`, what: { act: seq, to } })
+  if (to === undefined) return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, payload: { act: seq } })
+  return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}-${to}`, payload: { act: seq, to } })
 }
 
 /** Builds the email of a `queueNotice` job. Users can't turn these off. @returns undefined if the account is deleted */
-export async function buildNotice(what: Record<string, unknown>): Promise<Email | undefined> {
-  const entry = await auditEntryById(Number(what.act))
-  if (typeof what.to === 'string') return entry && newOperatorNotice(entry, what.to)
+export async function buildNotice(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const entry = await auditEntryById(Number(payload.act))
+  if (typeof payload.to === 'string') return entry && newOperatorNotice(entry, payload.to)
   const to = entry && (await recipientOf(entry))
   if (!to || to.email === '') return undefined
   const { act, reason, subjectId } = entry

@@ -179,7 +179,7 @@ beforeAll(async () => {
     await tx.insert(bookingRequests).values(requested)
     await tx.insert(calendarImports).values(calendars)
     for (const kind of [MESSAGE_EMAIL_JOB, BOOKING_EMAIL_JOB, STATS_JOB])
-      await tx.insert(jobs).values({ id: `dead ${kind}`, kind, what: {}, due: null })
+      await tx.insert(jobs).values({ id: `dead ${kind}`, kind, payload: {}, due: null })
     await setMilestone(tx, 'backup', now - 5.5 * HOUR_MS)
   })
   expect(await updateStats(now)).toBe(true)

@@ -192,7 +192,7 @@ test('what operators did can be neither changed nor removed, and nothing is done
 
 test('a dead job is tried again, and one that is not dead is left alone', async () => {
   const operator = await theOperator()
-  await write((tx) => addJob(tx, { kind: 'letter', id: 'a-dead-one', what: {} }))
+  await write((tx) => addJob(tx, { kind: 'letter', id: 'a-dead-one', payload: {} }))
   await expect(retryJob(operator, 'a-dead-one', 'Again')).rejects.toMatchObject({ code: 'not_found' })
   await write((tx) => tx.update(jobs).set({ due: null, attempts: 12 }).where(eq(jobs.id, 'a-dead-one')))
   expect((await dashboardStats()).mailsGivenUp).toBe(1)

@@ -95,7 +95,7 @@ test('who comes is listed once, in order and page by page, however their stays o
   expect((await findBookings({ q: short.id })).rows[0]).toMatchObject({ id: short.id, units: 2 })
   expect(await countUpcomingStays(place.id)).toBe(4)
   await write((tx) => queueWithdrawalEmails(tx, { placeId: place.id }))
-  const queued = await db.select({ what: jobs.what }).from(jobs)
+  const queued = await db.select({ what: jobs.payload }).from(jobs)
   const told = queued.filter(({ what }) => (what as { about?: string }).about === 'withdrawn')
   expect(told.filter(({ what }) => (what as { booking: string }).booking === short.id)).toHaveLength(1)
 })

@@ -41,8 +41,8 @@ const MAX_LISTED = 10
 const TOLD_AT_ONCE = ''
 
 /** Runs a `NEW_REPORT_JOB`: queues a mail to each operator, unless a daily mail has covered the report meanwhile. */
-export async function queueReportEmails(what: Record<string, unknown>): Promise<void> {
-  const report = Number(what.report)
+export async function queueReportEmails(payload: Record<string, unknown>): Promise<void> {
+  const report = Number(payload.report)
   await write(async (tx) => {
     const [told] = await tx
       .update(reports)
@@ -60,14 +60,14 @@ export async function queueReportEmails(what: Record<string, unknown>): Promise<
       recipients.map(({ id }) => ({
         kind: REPORT_EMAIL_JOB,
         id: `report-${report}-${id}`,
-        what: { report, to: id },
+        payload: { report, to: id },
       })),
     )
   })
 }
 
 export async function scheduleDailyReportEmails(): Promise<void> {
-  await write((tx) => addJob(tx, { kind: DAILY_REPORTS_JOB, id: DAILY_REPORTS_JOB, what: {} }))
+  await write((tx) => addJob(tx, { kind: DAILY_REPORTS_JOB, id: DAILY_REPORTS_JOB, payload: {} }))
 }
 
 /**
@@ -100,7 +100,7 @@ export async function queueDailyReportEmails(now = Date.now()): Promise<number> 
       recipients.map(({ id }) => ({
         kind: REPORT_EMAIL_JOB,
         id: `daily-reports-${day}-${id}`,
-        what: { day, to: id },
+        payload: { day, to: id },
       })),
     )
     return told.length
@@ -111,8 +111,8 @@ export async function queueDailyReportEmails(now = Date.now()): Promise<number> 
  * Builds a job's mail from the state at sending. It never quotes reports: reporters would write for that audience.
  * Undefined if all reports are settled by now, or the recipient is no longer an operator.
  */
-export async function buildReportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { report = 0, day, to } = what as { report?: number; day?: string; to: string }
+export async function buildReportEmail(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const { report = 0, day, to } = payload as { report?: number; day?: string; to: string }
   const [operator] = await db.select().from(users).where(eq(users.id, to))
   if (!operator || !isReportRecipient(operator)) return undefined
   return day === undefined ? newReportMail(report, operator) : dailyMail(day, operator)

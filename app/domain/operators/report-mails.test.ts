@@ -44,13 +44,13 @@ async function anOperator(name: string) {
 
 /** Does what is queued, and answers the mails to somebody, which are then done. */
 async function mailsTo(operator: { id: string }) {
-  for (const { what } of await db.select().from(jobs).where(eq(jobs.kind, NEW_REPORT_JOB)))
-    await queueReportEmails(what)
+  for (const { payload } of await db.select().from(jobs).where(eq(jobs.kind, NEW_REPORT_JOB)))
+    await queueReportEmails(payload)
   await write((tx) => tx.delete(jobs).where(eq(jobs.kind, NEW_REPORT_JOB)))
   const theirs = and(eq(jobs.kind, REPORT_EMAIL_JOB), like(jobs.id, `%-${operator.id}`))
   const found = await db.select().from(jobs).where(theirs)
   await write((tx) => tx.delete(jobs).where(theirs))
-  const built = await Promise.all(found.map(({ what }) => buildReportEmail(what)))
+  const built = await Promise.all(found.map(({ payload }) => buildReportEmail(payload)))
   return built.flatMap((mail) => (mail ? [mail] : []))
 }
 
@@ -68,7 +68,7 @@ test('the first report of a place is mailed to each operator at once, once, and 
   await report(place, { ...aReporter(), person: asha })
   const [job] = await db.select().from(jobs).where(eq(jobs.kind, NEW_REPORT_JOB))
   // Two servers may both do it.
-  await Promise.all([queueReportEmails(job!.what), queueReportEmails(job!.what)])
+  await Promise.all([queueReportEmails(job!.payload), queueReportEmails(job!.payload)])
   const mails = await mailsTo(ravi)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to: { address: ravi.email }, subject: 'Reported: House <b>of cards</b>' })
@@ -80,7 +80,7 @@ test('the first report of a place is mailed to each operator at once, once, and 
   expect(text).not.toContain('evil.example')
   expect(renderHtml(mails[0]!, 'Basera')).not.toContain('<b>')
   expect([await mailsTo(asha), await mailsTo(visitor)]).toEqual([[], []])
-  await queueReportEmails(job!.what)
+  await queueReportEmails(job!.payload)
   expect(await mailsTo(ravi)).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('who is no operator any more, suspended, or has left gets none', async () =
   const place = await aPlace()
   await report(place)
   const [job] = await db.select().from(jobs).where(eq(jobs.kind, NEW_REPORT_JOB))
-  await queueReportEmails(job!.what)
+  await queueReportEmails(job!.payload)
   await write((tx) => tx.update(users).set({ operatorSince: null }).where(eq(users.id, asha.id)))
   expect(await mailsTo(asha)).toEqual([])
   const ravi = await anOperator('Ravi')

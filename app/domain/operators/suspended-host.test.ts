@@ -57,8 +57,8 @@ const BUILDERS: Record<string, (what: Record<string, unknown>) => Promise<Email 
 /** The mails that wait for somebody, as they would be sent now. */
 async function mailsTo({ email }: { email: string }): Promise<Email[]> {
   const sent: Email[] = []
-  for (const { kind, what } of await db.select().from(jobs)) {
-    const mail = await BUILDERS[kind]?.(what)
+  for (const { kind, payload } of await db.select().from(jobs)) {
+    const mail = await BUILDERS[kind]?.(payload)
     if (mail?.to.address === email && (await canSendMail(mail))) sent.push(mail)
   }
   return sent

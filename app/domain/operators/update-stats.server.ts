@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000
 const PIECE = 400
 
 export async function scheduleStats(): Promise<void> {
-  await write((tx) => addJob(tx, { kind: STATS_JOB, id: STATS_JOB, what: {} }))
+  await write((tx) => addJob(tx, { kind: STATS_JOB, id: STATS_JOB, payload: {} }))
 }
 
 /**

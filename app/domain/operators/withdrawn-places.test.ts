@@ -38,7 +38,7 @@ async function aHostWithGuests() {
 
 async function withdrawalsOf(stays: { id: string }[]): Promise<string[]> {
   const waiting = await db.select().from(jobs).where(like(jobs.id, 'withdrawn-guest-%'))
-  return stays.map(({ id }) => id).filter((id) => waiting.some(({ what }) => what.booking === id))
+  return stays.map(({ id }) => id).filter((id) => waiting.some(({ payload }) => payload.booking === id))
 }
 
 /** What a host reads who is suspended. */
@@ -63,7 +63,7 @@ test('guests of stays that are kept at a suspended host’s are told, and nobody
   await suspendUser(operator, host.id, 'Fraud after all')
   expect(await withdrawalsOf(stays)).toEqual(stays.map(({ id }) => id))
   const all = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
-  const told = all.filter(({ what }) => what.about === 'withdrawn')
+  const told = all.filter(({ payload }) => payload.about === 'withdrawn')
   expect(told.length).toBe(stays.length)
   // About their safety, so whatever mails they want.
   await write((tx) => tx.update(users).set({ wantsMail: false }).where(eq(users.id, first!.guestId)))
@@ -90,7 +90,7 @@ test('whoever was told that a suspended host’s place is not offered any more i
   for (const { guestId } of stays) await verifyEmailOf({ id: guestId })
   const queued = async (about: string) => {
     const waiting = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
-    const booked = waiting.filter(({ what }) => what.about === about).map(({ what }) => what.booking)
+    const booked = waiting.filter(({ payload }) => payload.about === about).map(({ payload }) => payload.booking)
     return stays.map(({ id }) => id).filter((id) => booked.includes(id))
   }
   const send = async (about: string) => {
@@ -127,7 +127,7 @@ test('whoever was told that a suspended host’s place is not offered any more i
   const second = await send('withdrawn')
   // Two mails of one name would be taken for the same one.
   const names = await Promise.all(
-    [...first, ...second].map(async ({ what }) => (await buildBookingEmail(what))?.id),
+    [...first, ...second].map(async ({ payload }) => (await buildBookingEmail(payload))?.id),
   )
   expect(names).toHaveLength(4)
   expect(new Set(names).size).toBe(4)

@@ -62,8 +62,8 @@ export async function storeReportOf(
   const isFirst = await openCase(tx, of)
   const [stored] = await tx.insert(reports).values(report).returning({ seq: reports.seq })
   if (!isFirst) return
-  const what = { report: stored!.seq }
-  await addJob(tx, { kind: NEW_REPORT_JOB, id: `new-report-${what.report}`, what })
+  const payload = { report: stored!.seq }
+  await addJob(tx, { kind: NEW_REPORT_JOB, id: `new-report-${payload.report}`, payload })
 }
 
 /** Settles a report, and its case if no other is open. @throws DomainError 'not_found'; 'conflict' if settled */

@@ -36,7 +36,7 @@ export async function queueNewRequest(
   const { id, answerBy, wantsEmail } = request
   const links = await linksVersionOf(tx, host)
   await addJobs(tx, [
-    { kind: LAPSE_JOB, id: lapseJobId(id), what: { request: id }, due: answerBy },
+    { kind: LAPSE_JOB, id: lapseJobId(id), payload: { request: id }, due: answerBy },
     ...(wantsEmail.guest ? [emailJob('requested', 'guest', id)] : []),
     ...(wantsEmail.host ? [emailJob('requested', 'host', id, links)] : []),
   ])
@@ -60,7 +60,7 @@ function emailJob(about: Topic, to: Side, request: string, links?: number) {
   return {
     kind: REQUEST_EMAIL_JOB,
     id: `${REQUEST_EMAIL_JOB}-${about}-${to}-${request}`,
-    what: { about, to, request, ...(links !== undefined && { links }) },
+    payload: { about, to, request, ...(links !== undefined && { links }) },
   }
 }
 
@@ -71,10 +71,10 @@ function emailJob(about: Topic, to: Side, request: string, links?: number) {
  * @returns undefined if its reader wants no emails or has left, or the news is outdated
  */
 export async function buildRequestEmail(
-  what: Record<string, unknown>,
+  payload: Record<string, unknown>,
   now = Date.now(),
 ): Promise<Email | undefined> {
-  const job = what as { about: Topic; to: Side; request: string; links?: number }
+  const job = payload as { about: Topic; to: Side; request: string; links?: number }
   const { about, to } = job
   const found = await readRequest(job.request)
   if (!found || stateAt(found.request, now) !== about) return undefined

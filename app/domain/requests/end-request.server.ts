@@ -55,9 +55,9 @@ const WITHDRAW_REFUSALS = {
 }
 
 /** The job at a request's deadline: marks it as lapsed and notifies both sides. Safe to run twice. */
-export async function lapseRequest(what: Record<string, unknown>, now = Date.now()): Promise<void> {
+export async function lapseRequest(payload: Record<string, unknown>, now = Date.now()): Promise<void> {
   await write(async (tx) => {
-    const request = await lockRequest(tx, String(what.request))
+    const request = await lockRequest(tx, String(payload.request))
     if (!request || request.row.state !== 'requested' || request.row.answerBy > now) return
     await endRequestLocked(tx, request, { state: 'lapsed', now })
   })

@@ -60,8 +60,8 @@ async function letLapse(id: string): Promise<void> {
 
 async function mailTo(to: 'guest' | 'host', id: string, about = 'requested') {
   const all = await db.select().from(jobs).where(eq(jobs.kind, REQUEST_EMAIL_JOB))
-  const job = all.find(({ what }) => what.request === id && what.to === to && what.about === about)
-  return job && buildRequestEmail(job.what)
+  const job = all.find(({ payload }) => payload.request === id && payload.to === to && payload.about === about)
+  return job && buildRequestEmail(job.payload)
 }
 
 async function linkTo(id: string): Promise<string> {
@@ -141,7 +141,7 @@ test('a refused, a withdrawn and a lapsed request let their nights go, and say s
 test('past its deadline a request has lapsed for everybody, whether the job has run or not', async () => {
   const { id } = await ask()
   const [job] = (await db.select().from(jobs).where(eq(jobs.kind, LAPSE_JOB))).filter(
-    ({ what }) => what.request === id,
+    ({ payload }) => payload.request === id,
   )
   expect(job!.due).toBeGreaterThan(Date.now() + ANSWER_MS - 60_000)
   await letLapse(id)

@@ -57,16 +57,16 @@ const LINK_EVENTS: readonly AccountEvent['about'][] = ['proof', 'reset', 'new ad
 export async function queueAccountEmail(tx: Db, user: { id: string }, event: AccountEvent): Promise<void> {
   const id = `${event.about.replace(' ', '-')}-${newId()}`
   const links = LINK_EVENTS.includes(event.about) ? await linksVersionOf(tx, user) : undefined
-  const what: AccountEmailJob = { id, user: user.id, news: event, at: Date.now(), links }
-  await addJob(tx, { kind: ACCOUNT_EMAIL_JOB, id, what })
+  const payload: AccountEmailJob = { id, user: user.id, news: event, at: Date.now(), links }
+  await addJob(tx, { kind: ACCOUNT_EMAIL_JOB, id, payload })
 }
 
 /**
  * Builds the email of a job from the state at sending, with a new link. Undefined if the user does not exist, the
  * event is outdated, or all links have been revoked since.
  */
-export async function buildAccountEmail(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { id, user, news: event, at, links = 0 } = what as AccountEmailJob
+export async function buildAccountEmail(payload: Record<string, unknown>): Promise<Email | undefined> {
+  const { id, user, news: event, at, links = 0 } = payload as AccountEmailJob
   if ('email' in event && event.about !== 'new address') return formerAddressEmail(id, event, at)
   const [row] = await db.select().from(users).where(eq(users.id, user))
   // A deleted account has no address.

@@ -28,8 +28,8 @@ const anEmail = () => `new.${(count += 1)}@example.com`
 /** Where the letters of somebody's that wait go to, and what about. */
 async function sentFor(user: { id: string }) {
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB))
-  const theirs = waiting.filter(({ what }) => what.user === user.id)
-  const mails = await Promise.all(theirs.map(({ what }) => buildAccountEmail(what)))
+  const theirs = waiting.filter(({ payload }) => payload.user === user.id)
+  const mails = await Promise.all(theirs.map(({ payload }) => buildAccountEmail(payload)))
   return mails.flatMap((mail) => (mail ? [[mail.to.address, mail.subject]] : [])).toSorted()
 }
 

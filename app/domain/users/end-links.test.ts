@@ -62,7 +62,7 @@ async function mailedAnswer(host: User): Promise<string> {
   const { id } = await createBooking(place.id, await aUser(), aStay())
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, REQUEST_EMAIL_JOB))
   const mail = await buildRequestEmail(
-    waiting.find(({ what }) => what.request === id && what.to === 'host')!.what,
+    waiting.find(({ payload }) => payload.request === id && payload.to === 'host')!.payload,
   )
   await write((tx) => tx.update(users).set({ verifiedAt: null }).where(eq(users.id, host.id)))
   return /\/answer\?token=([\w-]{43})/.exec(renderText(mail!))![1]!
@@ -70,7 +70,7 @@ async function mailedAnswer(host: User): Promise<string> {
 
 async function latestExportJob(user: User): Promise<Record<string, unknown>> {
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, DATA_EXPORT_JOB))
-  return waiting.findLast(({ what }) => what.user === user.id)!.what
+  return waiting.findLast(({ payload }) => payload.user === user.id)!.payload
 }
 
 /** What still leads into the account, of links that were mailed and of mails that wait. */
@@ -79,8 +79,8 @@ async function openLinks(
   links: Awaited<ReturnType<typeof someoneWithLinks>>['links'],
 ): Promise<string[]> {
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB))
-  const theirs = waiting.filter(({ what }) => what.user === user.id)
-  const mails = await Promise.all(theirs.map(({ what }) => buildAccountEmail(what)))
+  const theirs = waiting.filter(({ payload }) => payload.user === user.id)
+  const mails = await Promise.all(theirs.map(({ payload }) => buildAccountEmail(payload)))
   const withLink = mails.filter((mail) => mail && renderText(mail).includes('?token='))
   return [
     ...((await isValidResetToken(links.reset)) ? ['reset'] : []),
@@ -124,8 +124,8 @@ test.each(CAUSES)('%s ends all links, mailed or on their way', async (_, cause) 
   const [row] = await db.select().from(users).where(eq(users.id, two.user.id))
   await requestPasswordReset(row!.email, client)
   const sent = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB))
-  const latest = sent.findLast(({ what }) => what.user === two.user.id)!
-  expect(await buildAccountEmail(latest.what)).toBeDefined()
+  const latest = sent.findLast(({ payload }) => payload.user === two.user.id)!
+  expect(await buildAccountEmail(latest.payload)).toBeDefined()
 })
 
 test('a mail that is being written while the links end has none that works', async () => {

@@ -26,7 +26,7 @@ import { newId } from '#app/platform/ids.server.ts'
 interface NewJob {
   kind: string
   /** The payload: no more than the handler needs, as it is stored in plain text. */
-  what: Record<string, unknown>
+  payload: Record<string, unknown>
   /** Milliseconds since 1970; now by default. */
   due?: number
   /** Makes adding idempotent: a second job of this id is ignored. */
@@ -79,8 +79,8 @@ export async function addJobs(tx: Db, newJobs: readonly NewJob[]): Promise<void>
   if (newJobs.length === 0) return
   const insert = insertQueries.get(newJobs.length) ?? insertJobs(newJobs.length)
   insertQueries.set(newJobs.length, insert)
-  const values = newJobs.flatMap(({ id = newId(), kind, what, due = Date.now() }, i) =>
-    Object.entries({ id, kind, what, due }).map(([name, value]) => [`${name}${i}`, value]),
+  const values = newJobs.flatMap(({ id = newId(), kind, payload, due = Date.now() }, i) =>
+    Object.entries({ id, kind, payload, due }).map(([name, value]) => [`${name}${i}`, value]),
   )
   await insert(tx, Object.fromEntries(values) as Record<string, unknown>)
   for (const kind of new Set(newJobs.map((job) => job.kind))) {
@@ -115,7 +115,7 @@ function insertJobs(size: number) {
     const rows = Array.from({ length: size }, (_, i) => ({
       id: params[`id${i}`]!,
       kind: params[`kind${i}`]!,
-      what: params[`what${i}`]!,
+      payload: params[`payload${i}`]!,
       due: params[`due${i}`]!,
     }))
     return tx.insert(jobs).values(rows).onConflictDoNothing()

@@ -7,8 +7,8 @@ import { asc, eq } from 'drizzle-orm'
 /** The letters about somebody's account that wait to be sent, as they would be sent now: the oldest first. */
 export async function accountEmailsTo(user: { id: string }): Promise<{ subject: string; text: string }[]> {
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB)).orderBy(asc(jobs.due))
-  const theirs = waiting.filter(({ what }) => what.user === user.id)
-  const mails = await Promise.all(theirs.map(({ what }) => buildAccountEmail(what)))
+  const theirs = waiting.filter(({ payload }) => payload.user === user.id)
+  const mails = await Promise.all(theirs.map(({ payload }) => buildAccountEmail(payload)))
   return mails.flatMap((mail) => (mail ? [{ subject: mail.subject, text: renderText(mail) }] : []))
 }
 
