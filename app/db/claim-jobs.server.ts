@@ -35,7 +35,12 @@ export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> =
       .update(jobs)
       .set({ attempts: increment(jobs.attempts), lockedUntil: sql`${params.until}` })
       .where(adapter.inSkipLocked(jobs.id, due))
-      .returning({ id: jobs.id, payload: jobs.payload, attempts: jobs.attempts, lockedUntil: jobs.lockedUntil })
+      .returning({
+        id: jobs.id,
+        payload: jobs.payload,
+        attempts: jobs.attempts,
+        lockedUntil: jobs.lockedUntil,
+      })
   },
 )
 

@@ -252,7 +252,9 @@ test('both sides are mailed what is said, and nothing that something else has be
   const mails = async () => {
     const waiting = await db.select().from(jobs).where(eq(jobs.kind, PAYMENT_EMAIL_JOB))
     const built = await Promise.all(
-      waiting.filter(({ payload }) => payload.payment === advance!._id).map(({ payload }) => buildPaymentEmail(payload)),
+      waiting
+        .filter(({ payload }) => payload.payment === advance!._id)
+        .map(({ payload }) => buildPaymentEmail(payload)),
     )
     return built
       .flatMap((mail) => (mail ? [[mail.to.address, mail.subject.split(/[:?] /)[0]!]] : []))

@@ -83,7 +83,9 @@ test('another GSTIN needs the password and is mailed; the host’s places have t
   for (const one of [place, later]) expect(await columnsOf(one)).toEqual({ hasGstin: false, hasRates: false })
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB))
   const mails = await Promise.all(
-    waiting.filter(({ payload }) => payload.user === host.user.id).map(({ payload }) => buildAccountEmail(payload)),
+    waiting
+      .filter(({ payload }) => payload.user === host.user.id)
+      .map(({ payload }) => buildAccountEmail(payload)),
   )
   const subjects = mails.map((mail) => mail?.subject).filter((subject) => subject?.includes('GSTIN'))
   expect(subjects.toSorted()).toEqual(['Your GSTIN was changed', 'Your GSTIN was removed'])

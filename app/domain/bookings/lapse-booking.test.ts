@@ -65,7 +65,9 @@ async function lapseJobs(id: string) {
 
 async function mailTo(to: 'guest' | 'host', id: string, about = 'lapsed') {
   const all = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
-  const job = all.find(({ payload }) => payload.booking === id && payload.to === to && payload.about === about)
+  const job = all.find(
+    ({ payload }) => payload.booking === id && payload.to === to && payload.about === about,
+  )
   const mail = job && (await buildBookingEmail(job.payload))
   return mail && renderText(mail)
 }

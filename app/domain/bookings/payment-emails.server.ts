@@ -36,7 +36,12 @@ export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: nu
 
 /** @returns undefined if the user wants none, or the payment has changed since */
 export async function buildPaymentEmail(payload: Record<string, unknown>): Promise<Email | undefined> {
-  const { payment: id, about, to, at } = payload as { payment: string; about: Said; to: PaymentSide; at: number }
+  const {
+    payment: id,
+    about,
+    to,
+    at,
+  } = payload as { payment: string; about: Said; to: PaymentSide; at: number }
   const [found] = await db
     .select({
       payment: payments,

@@ -281,7 +281,9 @@ test('both sides are mailed at each step, and not of a step that another has fol
   await proposeChange(id, guest, wishFor(10, 14, { note: 'One more night' }))
   const mails = async () => {
     const rows = await db.select().from(jobs).where(like(jobs.id, 'change-proposed-%')).orderBy(asc(jobs.id))
-    const ours = rows.map(({ payload }): Record<string, unknown> => payload).filter(({ booking }) => booking === id)
+    const ours = rows
+      .map(({ payload }): Record<string, unknown> => payload)
+      .filter(({ booking }) => booking === id)
     return Promise.all(ours.map((what) => buildBookingEmail(what)))
   }
   const [toGuest, toHost] = await mails()

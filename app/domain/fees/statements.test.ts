@@ -281,7 +281,9 @@ test('hosts get a mail of each statement with what is to be paid, and of what an
   await settleFee(OPERATOR, id, 'refused', 'Looked on Monday')
   const queued = await db.select().from(jobs).where(eq(jobs.kind, STATEMENT_EMAIL_JOB))
   const mails = await Promise.all(
-    queued.filter(({ payload }) => payload.statement === id).map(({ payload }) => buildStatementEmail(payload)),
+    queued
+      .filter(({ payload }) => payload.statement === id)
+      .map(({ payload }) => buildStatementEmail(payload)),
   )
   expect(mails.map((mail) => mail?.subject.replace(/for .*?(?=:| has)/, 'for a month'))).toEqual([
     'Your fee for a month: ₹60',

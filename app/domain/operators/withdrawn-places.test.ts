@@ -90,7 +90,9 @@ test('whoever was told that a suspended host’s place is not offered any more i
   for (const { guestId } of stays) await verifyEmailOf({ id: guestId })
   const queued = async (about: string) => {
     const waiting = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
-    const booked = waiting.filter(({ payload }) => payload.about === about).map(({ payload }) => payload.booking)
+    const booked = waiting
+      .filter(({ payload }) => payload.about === about)
+      .map(({ payload }) => payload.booking)
     return stays.map(({ id }) => id).filter((id) => booked.includes(id))
   }
   const send = async (about: string) => {

@@ -37,7 +37,9 @@ const asPayee = (upiId: string, payeeName = 'Kamala Homestay') => ({
 async function mailsFor(user: { id: string }) {
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB))
   const built = await Promise.all(
-    waiting.filter(({ payload }) => payload.user === user.id).map(({ payload }) => buildAccountEmail(payload)),
+    waiting
+      .filter(({ payload }) => payload.user === user.id)
+      .map(({ payload }) => buildAccountEmail(payload)),
   )
   return built.flatMap((mail) => (mail ? [mail] : []))
 }

@@ -60,7 +60,9 @@ async function letLapse(id: string): Promise<void> {
 
 async function mailTo(to: 'guest' | 'host', id: string, about = 'requested') {
   const all = await db.select().from(jobs).where(eq(jobs.kind, REQUEST_EMAIL_JOB))
-  const job = all.find(({ payload }) => payload.request === id && payload.to === to && payload.about === about)
+  const job = all.find(
+    ({ payload }) => payload.request === id && payload.to === to && payload.about === about,
+  )
   return job && buildRequestEmail(job.payload)
 }
 
