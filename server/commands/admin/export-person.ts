@@ -4,7 +4,8 @@ import { COMMAND_LINE } from '#app/domain/operators/operators.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { writeZip } from '#app/platform/zip.server.ts'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
-import { personId, readReason, UsageError, type AdminCommand } from './targets.ts'
+import { UsageError, type AdminCommand } from './admin-command.ts'
+import { personId, readReason } from './targets.ts'
 
 export const exportPersonCommand: AdminCommand = async (target, values, { print }) => {
   const { to } = values

@@ -5,7 +5,7 @@ import { findBookings } from '#app/domain/operators/find-bookings.server.ts'
 import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
 import { findUsers } from '#app/domain/operators/find-users.server.ts'
 import type { BookingListItem, PlaceListItem, UserListItem } from '#app/domain/operators/rows.ts'
-import type { AdminCommand } from './targets.ts'
+import type { AdminCommand } from './admin-command.ts'
 
 export const find: AdminCommand = async (target, _values, { print, printError }) => {
   const query = { q: target.slice(0, 200) }

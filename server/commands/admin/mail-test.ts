@@ -5,7 +5,7 @@ import { createMailer } from '#app/platform/mail/send-mail.server.ts'
 import { markMilestone } from '#app/platform/milestones.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { z } from 'zod'
-import { UsageError, type AdminCommand } from './targets.ts'
+import { UsageError, type AdminCommand } from './admin-command.ts'
 
 export const mailTest: AdminCommand = async (target, _values, { print, printError }) => {
   if (!z.email().safeParse(target).success) throw new UsageError(`'${target}' is not an email.`)

@@ -3,7 +3,8 @@ import { COMMAND_LINE, makeOperator, removeOperator } from '#app/domain/operator
 import { createResetLink, liftSuspension, suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { personId, readReason, placeId, type AdminCommand, type OptionValues } from './targets.ts'
+import { type AdminCommand, type OptionValues } from './admin-command.ts'
+import { personId, readReason, placeId } from './targets.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
 
 export const makeOperatorCommand = aboutPerson(async (id, reason, values) => {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { UsageError, type AdminCommand, type Output } from './targets.ts'
+import { UsageError, type AdminCommand, type Output } from './admin-command.ts'
 
 interface Entry {
   usage: string

@@ -1,24 +1,7 @@
 import { reasonForm } from '#app/domain/operators/audit-log.server.ts'
 import { extractId, userIdByEmail } from '#app/domain/operators/lookup.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-
-export interface Output {
-  print: (line: string) => void
-  printError: (line: string) => void
-}
-
-export type OptionValues = Readonly<Record<string, unknown>>
-
-/**
- * @returns its exit code
- * @throws DomainError for refusals, in the page's words; UsageError for input that is not understood
- */
-export type AdminCommand = (target: string, values: OptionValues, output: Output) => Promise<number>
-
-/** Input that is not understood: the usage line is shown. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+import { type OptionValues } from './admin-command.ts'
 
 /** The id of a person by their email or id. @throws DomainError 'not_found' */
 export async function personId(typed: string): Promise<string> {
