@@ -10,6 +10,8 @@ import { useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your data'), isPrivate: true })
 
+// Its own, so that a failed page has these headers, too.
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 export const headers = () => SECRET_URL_HEADERS
 
 // Existing archives are served before Remix, see server/export-downloads.ts.

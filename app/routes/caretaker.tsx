@@ -25,9 +25,9 @@ const HEADERS = {
 /** Without the site's frame: the page has no links, and home screens open this URL. */
 export const handle = { isAlone: true }
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t('Arrivals and departures'),
+    title: localeOfPage(matches).t(data ? 'Arrivals and departures' : 'Page not found'),
     isPrivate: true,
   })
 

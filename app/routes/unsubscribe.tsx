@@ -15,6 +15,8 @@ import { Form, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Emails'), isPrivate: true })
 
+// Its own, so that a failed page has these headers, too.
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 export const headers = () => SECRET_URL_HEADERS
 
 /** A GET changes nothing: email programs prefetch links. */

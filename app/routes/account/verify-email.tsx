@@ -30,6 +30,8 @@ import { z } from '#app/domain/zod.ts'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Your email'), isPrivate: true })
 
+// Its own, so that a failed page has these headers, too.
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 export const headers = () => SECRET_URL_HEADERS
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -15,9 +15,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 const PAGE_CLASS = 'page mx-auto max-w-xl pt-6 md:pt-8'
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t('Report this host'),
+    title: localeOfPage(matches).t(data ? 'Report this host' : 'Page not found'),
     isPrivate: true,
   })
 
@@ -37,6 +37,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   )
 }
 
+// Its own, so that a failed page has these headers, too.
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 export const headers = () => NO_STORE
 
 export default function ReportHost() {

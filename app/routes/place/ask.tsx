@@ -34,12 +34,14 @@ const SIGN_IN_FIRST = 'Almost there. Log in or register to send it; your message
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t('Ask the host'),
+    title: localeOfPage(matches).t(data ? 'Ask the host' : 'Page not found'),
     isPrivate: true,
   })
 
+// Its own, so that a failed page has these headers, too.
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 export const headers = () => NO_STORE
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

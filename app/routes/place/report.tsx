@@ -20,9 +20,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t('Report this place'),
+    title: localeOfPage(matches).t(data ? 'Report this place' : 'Page not found'),
     isPrivate: true,
   })
 
@@ -41,6 +41,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
+// Its own, so that a failed page has these headers, too.
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }

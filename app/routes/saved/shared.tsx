@@ -11,12 +11,14 @@ import { useLoaderData } from '@remix-run/react'
 
 const HEADERS = { ...SECRET_URL_HEADERS, 'X-Robots-Tag': 'noindex' }
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: localeOfPage(matches).t('A list of places'),
+    title: localeOfPage(matches).t(data ? 'A list of places' : 'Page not found'),
     isPrivate: true,
   })
 
+// Its own, so that a failed page has these headers, too.
+export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 export const headers = () => HEADERS
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
