@@ -47,7 +47,7 @@ test("another site's nights are held under its name, past ones are not, and noth
   expect(site.asked[0]).toMatchObject({ accept: 'text/calendar' })
   const itsJob = eq(jobs.id, `calendar-import-${added.id}`)
   const [job] = await db.select().from(jobs).where(itsJob)
-  expect(job).toMatchObject({ kind: 'calendar import', what: { id: added.id } })
+  expect(job).toMatchObject({ kind: 'calendar import', payload: { id: added.id } })
 })
 
 test('what changes there changes here, and the rest is left as it is', async () => {
