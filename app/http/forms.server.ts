@@ -79,6 +79,8 @@ export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Fo
 }
 
 /**
+ * Validates a posted form and runs `work`; returns the form with its errors if either refuses it.
+ *
  * @param work gets the form's values, and what the form sent besides
  * @throws Response as `readForm` and `work` do
  */

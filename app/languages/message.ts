@@ -20,7 +20,8 @@ const SEPARATOR = '\u001f'
  */
 export function messageWith<Text extends Sentence>(
   text: Text,
-  values: Record<ValueNames<Text>, Value>,
+  // Labels are words of ours: as messages they are translated.
+  values: { [Name in ValueNames<Text>]: Name extends 'label' ? { message: string } : Value },
 ): string {
   return `${text}${SEPARATOR}${JSON.stringify(values)}`
 }

@@ -1,5 +1,4 @@
-import { translateErrors } from '#app/languages/message.ts'
-import type { Message } from '#app/languages/message.ts'
+import { translateErrors, type Message } from '#app/languages/message.ts'
 import { english } from '#app/languages/translate.ts'
 
 export type ErrorCode =
