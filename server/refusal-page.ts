@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/platform/escape-html.ts'
 import { env } from '#app/env.server.ts'
 import { accentColours } from '#app/site/colours.ts'
 import { failedHeading, isRefusal } from '#app/site/failed-page.ts'
@@ -96,8 +97,4 @@ export function refusalPage(
 </body>
 </html>
 `
-}
-
-function escapeHtml(words: string): string {
-  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/platform/escape-html.ts'
 import { env } from '#app/env.server.ts'
 import { TRANSLATED } from '#app/languages/language.ts'
 import { accentColours, siteStylesheet } from '#app/site/colours.ts'
@@ -137,8 +138,4 @@ async function drawIcon(logo: Logo, side: number): Promise<Buffer> {
 
 function mimeOf({ type }: Logo): string {
   return type === 'svg' ? 'image/svg+xml' : 'image/png'
-}
-
-function escapeHtml(words: string): string {
-  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/platform/escape-html.ts'
 import { LANG } from '#app/languages/language.ts'
 import { ENGLISH, localeOf, type Locale } from '#app/languages/locale.ts'
 import type { Translate } from '#app/languages/translate.ts'
@@ -122,12 +123,4 @@ function slug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/platform/escape-html.ts'
 import { printLine, runCommand } from './command.ts'
 import { MAIL_NAMES, mailKind, type MailName } from '#app/domain/mails/mail-kinds.ts'
 import { factKindsOf, languagesOfMail, mailTemplate } from '#app/domain/mails/mail-templates.server.ts'
@@ -57,8 +58,4 @@ function page(title: string, body: string): string {
 <h1>${title}</h1>
 ${body}
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/platform/escape-html.ts'
 import { LANG, type Language } from '#app/languages/language.ts'
 import { languageRuns } from '#app/languages/language-runs.ts'
 
@@ -94,12 +95,4 @@ function textHtml(text: string, mailLanguage: Language): string {
   return (languageRuns(text, mailLanguage) ?? [{ words: text }])
     .map(({ words, lang }) => (lang ? `<span lang="${lang}">${escapeHtml(words)}</span>` : escapeHtml(words)))
     .join('')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
