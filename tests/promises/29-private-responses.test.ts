@@ -226,3 +226,20 @@ test('no line of the log has a personal word in it, whatever was asked for and h
     expect(said.includes(word), word).toBe(false)
   }
 })
+
+test('a page that fails has the headers of its address, as one that does not', async () => {
+  const noStore = { 'cache-control': 'private, no-store' }
+  const secret = { ...noStore, 'x-robots-tag': 'noindex' }
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  for (const [path, headers] of [
+    ['/saved/shared/no-such-key', { ...secret, 'referrer-policy': 'strict-origin' }],
+    ['/caretaker/no-such-key', { ...secret, 'referrer-policy': 'no-referrer' }],
+    [`/host/${unknown}/report`, noStore],
+    [`/place/${unknown}/report`, noStore],
+    [`/place/${unknown}/ask`, noStore],
+  ] as const) {
+    const answer = await server.get(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(answer.headers, path).toMatchObject(headers)
+  }
+})
