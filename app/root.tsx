@@ -55,7 +55,7 @@ export const links: LinksFunction = () => [
 
 export { ErrorPage as ErrorBoundary } from '#app/components/site/error-page.tsx'
 
-/** Of pages that fail. */
+/** The title of pages that fail. */
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: localeOfPage(matches).t('Page not found'), isPrivate: true })
 

@@ -160,7 +160,7 @@ function useIsSearching() {
   return state === 'loading' && location.pathname === home && !hasFailed
 }
 
-/** As browsers without scripts submit an empty search box. */
+/** True for the empty search box that browsers without scripts submit. */
 function isBlankSearch(searchParams: URLSearchParams): boolean {
   return searchParams.has('q') && [...searchParams.values()].every((value) => value.trim() === '')
 }

@@ -21,7 +21,7 @@ function listening() {
   return { exec, callsOf: (sql: string) => exec.mock.calls.filter(([statement]) => statement === sql).length }
 }
 
-// As a full disk does: with everything of the transaction gone.
+// Fails like a full disk: the whole transaction is lost.
 function failingCommit() {
   const { exec } = listening()
   let failed = false

@@ -12,7 +12,7 @@ const eachNight = (all: readonly Nights[]) =>
 const clip = (all: readonly Nights[]) => [...all]
 const NONE: Claims = { events: new Map(), marks: [] }
 
-/** What can't be parsed has days all the same: those that its site means. */
+/** An event that can't be parsed still has the days its site means. */
 interface MadeUpEvent {
   key: string
   nights: Nights
@@ -51,7 +51,7 @@ test('of made-up feeds, one after the other, what is not understood is never fre
         const strange = feed.filter((one) => !one.isUnderstood)
         const isNew = strange.some(({ key }) => !before.some((one) => one.key === key))
         for (let n = 0; n < DAYS; n++) {
-          // What is parsed is held, and nothing that was neither held nor is claimed now.
+          // Parsed events are held, and nothing else unless it was held before.
           if (understood[n]) expect(now[n]).toBe(true)
           if (now[n]) expect(understood[n] || held[n]).toBe(true)
         }

@@ -24,7 +24,7 @@ export interface AgreedTerms extends HouseRuleTexts {
   cancellation: string
 }
 
-/** As they were when the booking was made; the place may have changed since. */
+/** The terms at booking; the place may have changed since. */
 export function agreedTerms(booking: Reservation, today: CalendarDate, t: Translate = english): AgreedTerms {
   const { terms, place, checkIn, checkOut, noOfGuests, units, price, lines } = booking
   return {

@@ -19,7 +19,7 @@ export type Status = (typeof STATUSES)[number]
 export interface CancelledUnits {
   units: number
   by: 'guest' | 'host'
-  /** Of the total, in whole rupees. */
+  /** Their part of the total, in whole rupees. */
   price: number
   /** The message to the other side; may be empty. */
   reason: string

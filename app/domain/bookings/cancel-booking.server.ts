@@ -123,7 +123,7 @@ function partiesOf({ id, guestId, ownerId }: LockedBooking) {
   return { bookingId: id, guestId, hostId: ownerId }
 }
 
-/** As its guest or its host. @throws DomainError 'not_found' */
+/** Locks a booking for its guest or host. @throws DomainError 'not_found' for anyone else */
 export async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
   const [booking] = await forUpdate(
     tx

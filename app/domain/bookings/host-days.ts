@@ -49,6 +49,6 @@ export function formatRooms(rooms: readonly number[], t: Translate = english): s
 
 export interface PlaceOccupancy {
   nextArrival: CalendarDate | null
-  /** Of the current month, past ones included. */
+  /** In the current month, including past nights. */
   nightsThisMonth: number
 }

@@ -15,7 +15,7 @@ export async function hostContactFor({ place }: { place: { ownerId: string } }) 
   return { host, isHostSuspended, contact: operatorContact() ?? null }
 }
 
-/** As typed; empty for none. Only for the guest. */
+/** The number as typed, for the guest only; empty for none. */
 export async function guestPhoneOf(guest: { id: string }): Promise<string> {
   const [found] = await db.select({ phone: users.guestPhone }).from(users).where(eq(users.id, guest.id))
   return found?.phone ?? ''

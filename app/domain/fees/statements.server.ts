@@ -42,7 +42,7 @@ export function statementsOf(host: { id: string }): Promise<Statement[]> {
   return select(eq(feeStatements.hostId, host.id), { order: [desc(feeStatements.month)] })
 }
 
-/** Those to pay or to check again, the oldest first. */
+/** Statements due or refused, the oldest first. */
 export function statementsToPay(host: { id: string }): Promise<Statement[]> {
   const isOwed = and(eq(feeStatements.hostId, host.id), inArray(feeStatements.state, ['due', 'refused']))
   return select(isOwed, { order: [asc(feeStatements.month)] })

@@ -64,7 +64,7 @@ export function registerPage(
   return pageOf(host, after, and(gte(guestRegister.arrivedAt, from), lt(guestRegister.arrivedAt, to)))
 }
 
-/** Those reported to the bureau, the latest arrival first. */
+/** Entries reported to the bureau, the latest arrival first. */
 export function sentEntries(host: HostRef, after?: string): Promise<RegisterPage> {
   return pageOf(host, after, isNotNull(guestRegister.sentAt))
 }

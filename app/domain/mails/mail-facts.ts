@@ -55,7 +55,7 @@ export const STAY = {
   cancellation: 'text',
   cancelBy: 'text?',
   payAtPlace: 'flag',
-  /** What is paid by UPI, and what is left for the place. */
+  /** The part paid by UPI, and the rest, paid at the place. */
   amount: 'text?',
   rest: 'text?',
   payBy: 'text?',
@@ -150,7 +150,7 @@ export const STATEMENT = {
   month: 'text',
   isDue: 'flag',
   due: 'text',
-  /** What is deducted from the next statement. */
+  /** Deducted from the next statement. */
   credit: 'text?',
   number: 'text',
   stays: 'text',

@@ -23,7 +23,7 @@ type Head = Omit<Email, 'to' | 'language' | 'subject' | 'parts' | 'unsubscribeUr
 
 /**
  * Writes a mail in its recipient's language. A recipient with an unverified address gets no words of strangers, not
- * even a name: an account with somebody else's address can't be used to write to them.
+ * even a name: otherwise an account under another person's address could be used to write to them.
  */
 export async function writeMail<Name extends MailName>(
   name: Name,

@@ -107,7 +107,7 @@ test('a hidden place is gone for everybody but its host, who reads why, and come
   expect(await placeById(place.id)).toEqual(place)
   expect(await photoRestrictedTo(file)).toBeUndefined()
   expect(await noticesOn(place.id)).toEqual([
-    // Without its title: nobody has confirmed the address.
+    // Without the place's title: the address is not verified.
     `${host.email}: Your place is no longer hidden`,
     `${host.email}: We have hidden your place`,
   ])

@@ -84,7 +84,7 @@ export function lapseTime(
   return payment?.lapses && dueAt <= noonOf(checkIn) ? dueAt : null
 }
 
-/** As agreed at booking, at most the price. An increase is paid at the place. */
+/** The sum agreed at booking, at most the price. An increase is paid at the place. */
 export function keptPayment(
   payment: StayPayment | undefined,
   { from, to, price }: { from: CalendarDate; to: CalendarDate; price: number },
